@@ -1,0 +1,57 @@
+import { type Article, type ArticleSummary, type StaticPage, summarize } from "./article.ts";
+import { matchesCategory } from "./category.ts";
+
+const modules = import.meta.glob<Article>("/content/articles/*.md", { eager: true, import: "default" });
+const pages = import.meta.glob<StaticPage>("/content/pages/*.md", { eager: true, import: "default" });
+
+/** Every article: first the fixed list in its order, then the others by title. */
+const articles = Object.values(modules).sort(
+  (a, b) => Number(a.listId ?? 99) - Number(b.listId ?? 99) || a.title.localeCompare(b.title),
+);
+
+/** All articles without their bodies, the fixed list first. */
+export function allArticles(): ArticleSummary[] {
+  return articles.map(summarize);
+}
+
+/** The fixed list that the home page uses, in its order (specification, section 3). */
+export function listedArticles(): ArticleSummary[] {
+  return articles.filter((article) => article.listId).map(summarize);
+}
+
+/** The articles of a category page, by its slug. */
+export function articlesInCategory(slug: string): ArticleSummary[] {
+  return articles.filter((article) => matchesCategory(slug, article.category)).map(summarize);
+}
+
+export function findArticle(slug: string): Article | null {
+  return articles.find((article) => article.slug === slug) ?? null;
+}
+
+/** Article by its place in the fixed list: "1" to "20". */
+export function findListedArticle(id: string): Article | null {
+  return articles.find((article) => article.listId === id) ?? null;
+}
+
+/** A card for each related article that is published; a card may carry a title of its own. */
+export function relatedArticles(article: Article): ArticleSummary[] {
+  return article.related.flatMap((entry) => {
+    const { slug, title } = typeof entry === "string" ? { slug: entry, title: undefined } : entry;
+    const related = findArticle(slug);
+    return related ? [{ ...summarize(related), ...(title && { title }) }] : [];
+  });
+}
+
+/**
+ * A static page by its file's name.
+ * @throws Error when content/pages has no such file
+ */
+export function staticPage(slug: string): StaticPage {
+  const page = Object.values(pages).find((candidate) => candidate.slug === slug);
+  if (!page) throw new Error(`content/pages/${slug}.md is missing`);
+  return page;
+}
+
+export function allStaticPages(): StaticPage[] {
+  return Object.values(pages);
+}

@@ -1,0 +1,38 @@
+import categories from "../../content/categories.yaml";
+
+/** The 17 topics of the home page's grid and the Topics menu, in order. */
+export const topics = categories.topics;
+
+/** The category pages that search finds. */
+export const searchableCategories = categories.searchable;
+
+/** What a category page that has no name of its own says (specification, section 2). */
+const UNNAMED = { title: "Category", description: "Explore our articles on this topic." };
+
+/** Title and description of a category page. Only the named slugs have their own. */
+export function categoryHeading(slug: string): { title: string; description: string } {
+  const named = Object.hasOwn(categories.named, slug) ? categories.named[slug] : undefined;
+  return named ?? UNNAMED;
+}
+
+/**
+ * Whether a category page lists an article: its slug equals the category's name, ignoring case,
+ * or equals the name with spaces as hyphens. So `mental-health` lists Mental Health; `mental` does not.
+ */
+export function matchesCategory(slug: string, categoryName: string): boolean {
+  const wanted = slug.toLowerCase();
+  const name = categoryName.toLowerCase();
+  return wanted === name || wanted === name.replaceAll(" ", "-");
+}
+
+/** The page of a category by its name: `/category/mental-health` for "Mental Health". */
+export function categoryPath(categoryName: string): string {
+  return `/category/${categoryName.toLowerCase().replaceAll(" ", "-")}`;
+}
+
+/** A slug in words for a reader: "Mens Health" for `mens-health`; a topic's own name where it has one. */
+export function categoryWords(slug: string): string {
+  const topic = topics.find((candidate) => candidate.slug === slug);
+  const named = categories.named[slug];
+  return named?.title ?? topic?.name ?? slug.split("-").filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { ContentError, readContentFile } from "./content-files.ts";
+
+/**
+ * Vite plugin: an import of a file under `content/` gives that file's checked data. A file
+ * that breaks its schema, or names a picture that is not there, fails the build.
+ */
+export function content(root: string): Plugin {
+  let isBuild = false;
+  return {
+    name: "plainwell-content",
+    enforce: "pre",
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
+    load(id) {
+      const file = path.relative(root, id.split("?")[0] ?? id).replaceAll("\\", "/");
+      if (!/^content\/.+\.(md|yaml)$/.test(file)) return;
+      try {
+        return { code: `export default ${JSON.stringify(readChecked(root, file))};`, map: null };
+      } catch (error) {
+        if (!(error instanceof ContentError) || !isBuild) throw error;
+        // An editor reads this: the file and field, without the build tool's stack around it.
+        console.error(error.message);
+        process.exit(1);
+      }
+    },
+  };
+}
+
+function readChecked(root: string, file: string): unknown {
+  const data = readContentFile(file, readFileSync(path.join(root, file), "utf8"));
+  for (const picture of picturesOf(data)) {
+    if (!existsSync(path.join(root, "public", picture))) throw new ContentError(`${file}: picture: public${picture} is missing`);
+  }
+  return data;
+}
+
+function picturesOf(data: unknown): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  if ("pictureAlt" in data && "slug" in data) return [`/pictures/${data.slug}.svg`];
+  return "cards" in data && Array.isArray(data.cards) ? data.cards.map((card) => card.picture) : [];
+}

@@ -1,0 +1,49 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { Notice } from "#app/notices/catalogue.ts";
+import { NoticeRegion } from "#app/notices/notice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+/** What the action of `/newsletter` answers when the reader has to try again. */
+export type NewsletterAnswer = { result: SubmissionResult; notice: Notice };
+
+type NewsletterFormProps = {
+  /** The answer to a post without script, which comes with the page. */
+  answer?: NewsletterAnswer | undefined;
+};
+
+/** The newsletter form of any page. A finished subscription leads back to the page it stands on, and a new, empty form. */
+export function NewsletterForm({ answer }: NewsletterFormProps) {
+  const { key } = useLocation();
+  return <Form key={key} answer={answer} />;
+}
+
+function Form({ answer }: NewsletterFormProps) {
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<NewsletterAnswer>();
+  const sending = fetcher.state !== "idle";
+  const [form, fields] = useForm<{ email: string }>({ id: "newsletter", lastResult: sending ? null : (fetcher.data?.result ?? answer?.result) });
+  const error = fields.email.errors?.[0];
+  const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
+
+  return (
+    <fetcher.Form method="post" action="/newsletter" {...getFormProps(form)} noValidate className="flex max-w-xl flex-wrap items-end gap-3">
+      <NoticeRegion notice={sending ? null : fetcher.data?.notice} />
+      <input type="hidden" name="redirectTo" value={pathname} />
+      <div className="min-w-60 grow">
+        <Field
+          {...input}
+          label="Email address"
+          autoComplete="email"
+          error={error}
+          errorId={fields.email.errorId}
+          required
+          disabled={sending}
+          autoFocus={Boolean(error)}
+        />
+      </div>
+      <Button disabled={sending}>{sending ? "Sending..." : "Subscribe"}</Button>
+    </fetcher.Form>
+  );
+}

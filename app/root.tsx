@@ -1,0 +1,106 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext, useEffect } from "react";
+import { topics } from "#app/articles/category.ts";
+import { site } from "#app/articles/site.ts";
+import { NoticeRegion } from "#app/notices/notice.tsx";
+import { takeNotice } from "#app/notices/notice-cookie.server.ts";
+import { HeaderSearch } from "#app/search/header-search.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Footer } from "#app/ui/footer.tsx";
+import { Header } from "#app/ui/header.tsx";
+import { Container, PageHeading } from "#app/ui/layout.tsx";
+import { NonceContext } from "#app/ui/nonce.ts";
+import styles from "#app/ui/styles.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The notice that waits for this reader; and the one door by which the guard's refusals become pages. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.refusal) throw new Response(context.refusal.message, { status: context.refusal.status });
+  const taken = await takeNotice(request, context);
+  return json({ notice: taken?.notice ?? null, siteUrl: context.siteUrl }, taken ? { headers: { "Set-Cookie": taken.clear } } : {});
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The document: head, header, notice, page, footer; the same around a page and around an error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const { key } = useLocation();
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <a
+          href="#main"
+          className="sr-only bg-surface font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3"
+        >
+          Skip to the content
+        </a>
+        <Header key={key} siteName={site.name} topics={topics} search={(id) => <HeaderSearch id={id} />} />
+        <NoticeRegion notice={data?.notice} />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <Footer siteName={site.name} copyrightYear={site.copyrightYear} social={site.social} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** The one error page: the not-found page of the specification, a refusal, or something unexpected. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, words } = errorWords(status, isRouteErrorResponse(error) ? error.data : null);
+
+  useEffect(() => {
+    if (status === 404) console.warn("404, no such page:", pathname);
+  }, [status, pathname]);
+
+  return (
+    <Container>
+      <title>{`${title} | ${site.name}`}</title>
+      <p className="pt-10 font-serif text-7xl text-muted sm:pt-16">{status}</p>
+      <PageHeading title={title}>
+        <p>{words}</p>
+      </PageHeading>
+      <Link to="/" className={buttonClass}>
+        Return to Home
+      </Link>
+    </Container>
+  );
+}
+
+function errorWords(status: number, data: unknown): { title: string; words: string } {
+  if (status === 404) return { title: "Oops! Page not found", words: "The address may be mistyped, or the page may have moved. The search above looks through every article." };
+  if (status === 405) return { title: "Nothing to send here", words: "This page takes no forms. Go back, and try its own buttons." };
+  if (status < 500) return { title: "That did not work", words: typeof data === "string" && data ? data : "Go back, and try again." };
+  return { title: "Something went wrong on our side", words: "Nothing you did caused it. Please try again in a minute." };
+}

@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/** The site's addresses, in the order of the specification's route table. */
+export default [
+  index("routes/home.tsx"),
+  route("search", "routes/search.tsx"),
+  route("category/fungus", "routes/fungus.tsx"),
+  route("category/:slug?", "routes/category.tsx"),
+  route("article/:id", "routes/article.tsx"),
+  route("blog/:slug", "routes/blog.tsx"),
+  route("privacy-policy", "routes/static-page.tsx", { id: "privacy-policy" }),
+  route("terms", "routes/static-page.tsx", { id: "terms" }),
+  route("about", "routes/static-page.tsx", { id: "about" }),
+  route("contact", "routes/static-page.tsx", { id: "contact" }),
+  route("newsletter", "routes/newsletter.tsx"),
+  route("healthz", "routes/healthz.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { site } from "#app/articles/site.ts";
+import { redirectTarget } from "#app/backend/redirect-target.ts";
+import { readHeaderSubmit } from "#app/search/header-submit.ts";
+import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, searchPath } from "#app/search/matching.ts";
+import { searchItems } from "#app/search/search-items.server.ts";
+import { SearchResult } from "#app/search/search-result.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Container, PageHeading } from "#app/ui/layout.tsx";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_QUERY);
+  const items = searchItems();
+  const categories = categoriesOf(items);
+  const asked = searchParams.get("category") ?? ALL_CATEGORIES;
+  const category = categories.includes(asked) ? asked : ALL_CATEGORIES;
+  return json({ query, category, categories, results: items.filter((item) => matches(item, query, category)) });
+}
+
+/** The header's search box, on every page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = form.get("q");
+  const submit = readHeaderSubmit(typeof text === "string" ? text : "");
+  if (submit.kind === "nothing") return redirect(redirectTarget(form.get("redirectTo"), "/search"), 303);
+  return redirect(searchPath(submit.query), 303);
+}
+
+/** What somebody searched for is theirs: no cache keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: `Search | ${site.name}` }, { name: "robots", content: "noindex" }];
+
+export default function SearchPage() {
+  const { query, category, categories, results } = useLoaderData<typeof loader>();
+  const filters = [[ALL_CATEGORIES, "All Categories"] as const, ...categories.map((name) => [name, name] as const)];
+  return (
+    <Container>
+      <Breadcrumb current="Search" />
+      <PageHeading title={query ? `Results for "${query}"` : "All Articles"}>
+        <p>
+          Found {results.length} {results.length === 1 ? "result" : "results"}
+        </p>
+      </PageHeading>
+      <nav aria-label="Filter by category">
+        <ul className="flex flex-wrap gap-2">
+          {filters.map(([value, words]) => (
+            <li key={value}>
+              <Link
+                to={searchPath(query, value)}
+                aria-current={value === category ? "true" : undefined}
+                className="inline-flex min-h-11 items-center rounded-control border border-control px-4 text-ink no-underline hover:bg-neutral aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {results.length > 0 ? (
+        <ul className="mt-8 max-w-4xl">
+          {results.map((item) => (
+            <SearchResult key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-10 max-w-xl">
+          <h2 className="text-2xl">No results found</h2>
+          <p className="mt-2 mb-6 text-lg">
+            Nothing matched {query ? `"${query}"` : "this filter"}
+            {category === ALL_CATEGORIES ? "" : ` in ${category}`}. Try another word, or a shorter one.
+          </p>
+          <Link to="/" className={buttonClass}>
+            Back to Home
+          </Link>
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { longDate } from "#app/articles/article.ts";
+import { staticPage } from "#app/articles/articles.server.ts";
+import { site } from "#app/articles/site.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Container, PageHeading } from "#app/ui/layout.tsx";
+
+/** Privacy Policy, Terms, About Us and Contact: the file of `content/pages` named like the address. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return json(staticPage(new URL(request.url).pathname.replace(/^\/|\/$/g, "")));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} | ${site.name}` },
+  { name: "description", content: data?.description },
+];
+
+export default function Page() {
+  const { title, updated, html } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <Breadcrumb current={title} />
+      <PageHeading title={title}>{updated && <p>Last updated {longDate(updated)}</p>}</PageHeading>
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown in which raw HTML stays text
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </Container>
+  );
+}

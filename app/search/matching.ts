@@ -1,0 +1,42 @@
+/** Something that search finds: an article, a page of this site, or a promotion on another. */
+export type SearchItem = {
+  id: string;
+  title: string;
+  /** An article's excerpt or a page's description. */
+  description: string;
+  category: string;
+  link: string;
+  /** More words to find a page by; articles have none (specification, section 5). */
+  keywords: string[];
+  picture?: { src: string; alt: string };
+  isExternal: boolean;
+};
+
+/** The filter that lets every category through. */
+export const ALL_CATEGORIES = "all";
+
+/** A search longer than this finds nothing more; it is cut. */
+export const LONGEST_QUERY = 200;
+
+/**
+ * Whether an item matches: its title, description, category or a keyword holds the query, ignoring
+ * case; and its category is the one asked for (specification, section 5). An empty query matches all.
+ */
+export function matches(item: SearchItem, query: string, category: string): boolean {
+  if (category !== ALL_CATEGORIES && item.category !== category) return false;
+  const wanted = query.trim().toLowerCase();
+  return [item.title, item.description, item.category, ...item.keywords].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** Every category that items have, in the order they first appear. */
+export function categoriesOf(items: SearchItem[]): string[] {
+  return [...new Set(items.map((item) => item.category))];
+}
+
+/** The path of a search: without parameters that say nothing. */
+export function searchPath(query: string, category: string = ALL_CATEGORIES): string {
+  const parameters = new URLSearchParams();
+  if (query) parameters.set("q", query);
+  if (category !== ALL_CATEGORIES) parameters.set("category", category);
+  return parameters.size ? `/search?${parameters}` : "/search";
+}

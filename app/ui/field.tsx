@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes } from "react";
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  id: string;
+  label: string;
+  hint?: string;
+  /** What is wrong with what was typed, and `errorId` where to find it. */
+  error?: string | undefined;
+  errorId: string;
+};
+
+/** A labelled input with its hint and its error, tied together for assistive technology. */
+export function Field({ label, hint, error, errorId, ...input }: FieldProps) {
+  const hintId = `${input.id}-hint`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={input.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="mb-1 text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mb-1 font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      <input
+        {...input}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+        className="min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-ink disabled:opacity-70 aria-invalid:border-2 aria-invalid:border-danger"
+      />
+    </div>
+  );
+}

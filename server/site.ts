@@ -1,0 +1,136 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import { Hono } from "hono";
+import { MOST_BODY_BYTES, type Refusal, refuse, withBoundedBody } from "../app/backend/guard.ts";
+import type { RequestContext, SiteContext } from "../app/backend/request-context.ts";
+import { securityHeaders } from "../app/backend/security-headers.ts";
+import { type Compress, FinishedCache, finish, send } from "./finished-pages.ts";
+
+/** What a runtime's entry brings to the site. */
+export type SiteParts = {
+  /** The Remix build, or a function that gives the newest one (development). */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  context: SiteContext;
+  /** Network address of the client, from the socket. */
+  socketAddress: (request: Request) => string;
+  /** How many proxies in front may be believed about the client's address. */
+  trustProxy: number;
+  compress: Compress;
+  /** A file of build/client by its path, or null. */
+  readAsset: (path: string) => Promise<Response | null>;
+  /** Answers `/supabase` where the backend is embedded; sees paths without that prefix. */
+  backend?: (request: Request) => Promise<Response>;
+  log: (line: string) => void;
+};
+
+/** Pages and assets together are a few megabytes; this bounds what strange addresses can add. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The whole site as one request handler, the same on every runtime: log, headers, backend, assets,
+ * guard, page cache, Remix.
+ */
+export function createSite(parts: SiteParts): Hono {
+  const isHttps = parts.context.siteUrl.startsWith("https:");
+  const remix = createRequestHandler(parts.build, parts.mode);
+  const cache = new FinishedCache(CACHE_BYTES);
+  const site = new Hono();
+
+  site.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders([], isHttps))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    // Paths only: a query may hold what somebody searched for, or a password typed into the wrong box.
+    const path = new URL(c.req.url).pathname.slice(0, 200);
+    parts.log(`${new Date().toISOString()} ${c.req.method} ${path} ${c.res.status} ${Math.round(performance.now() - start)}ms`);
+  });
+
+  const { backend } = parts;
+  if (backend) {
+    site.all("/supabase/*", async (c) => {
+      const bounded = await withBoundedBody(c.req.raw, MOST_BODY_BYTES);
+      if (!bounded) return c.json({ message: "Payload too large" }, 413);
+      const url = new URL(bounded.url);
+      url.pathname = url.pathname.replace(/^\/supabase/, "");
+      return backend(new Request(url, bounded));
+    });
+  }
+
+  // Files of the build: hashed ones never change, the others are asked for again.
+  site.on(["GET", "HEAD"], ["/assets/*", "/pictures/*", "/:file{[\\w-]+\\.\\w+}"], async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    let file = cache.get(pathname);
+    if (!file) {
+      const asset = await parts.readAsset(pathname);
+      if (!asset) return next();
+      file = await finish(asset);
+      file.headers.set("Cache-Control", pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      cache.set(pathname, file);
+    }
+    return send(c.req.raw, file, parts.compress);
+  });
+
+  site.all("*", async (c) => {
+    const request = c.req.raw;
+    const context: RequestContext = { ...parts.context, clientAddress: clientAddress(request, parts) };
+
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const refusal = refuse(request, parts.context.siteUrl);
+      if (refusal) return remix(askForErrorPage(request), { ...context, refusal });
+      const bounded = await withBoundedBody(request, MOST_BODY_BYTES);
+      if (!bounded) {
+        const tooLarge: Refusal = { status: 413, message: "That is more than this form takes. Shorten it and try again." };
+        return remix(askForErrorPage(request), { ...context, refusal: tooLarge });
+      }
+      // Checked above; Remix's own check would answer 500 where a proxy changes the Host.
+      bounded.headers.delete("Origin");
+      return remix(bounded, context);
+    }
+
+    const { pathname, search } = new URL(request.url);
+    const isPublic = parts.mode === "production" && !search && !isPersonal(request);
+    const cached = isPublic ? cache.get(pathname) : undefined;
+    if (cached) return send(request, cached, parts.compress);
+
+    const finished = await finish(await remix(asGet(request), context));
+    const isPage = finished.status === 200 && finished.headers.get("Cache-Control")?.startsWith("public");
+    if (isPublic && isPage) cache.set(pathname, finished);
+    return send(request, finished, parts.compress);
+  });
+
+  site.onError((error, c) => {
+    parts.log(`${new Date().toISOString()} error ${error.name}: ${error.stack?.split("\n").slice(1, 4).join(" ")}`);
+    return c.text("Something went wrong on our side. Please try again in a minute.", 500);
+  });
+
+  return site;
+}
+
+/** A reader with a notice or a session gets pages made for them alone. */
+function isPersonal(request: Request): boolean {
+  return /(?:^|;\s*)(?:notice|sb-[^=]*)=/.test(request.headers.get("Cookie") ?? "");
+}
+
+/** A cached page serves GET and HEAD alike, so it is rendered with its body. */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request.url, { headers: request.headers, signal: request.signal }) : request;
+}
+
+/** The refused request as a GET, which the root loader answers with the error page. */
+function askForErrorPage(request: Request): Request {
+  const url = new URL(request.url);
+  if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
+  const headers = new Headers(request.headers);
+  for (const name of ["Origin", "Content-Type", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
+  return new Request(url, { headers });
+}
+
+/** The nearest address that no trusted proxy vouches for (X-Forwarded-For, read from the right). */
+function clientAddress(request: Request, parts: SiteParts): string {
+  const socket = parts.socketAddress(request);
+  if (parts.trustProxy === 0) return socket;
+  const forwarded = (request.headers.get("X-Forwarded-For") ?? "").split(",").map((address) => address.trim()).filter(Boolean);
+  return forwarded.at(-parts.trustProxy) ?? forwarded[0] ?? socket;
+}

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { siteSchema } from "../app/articles/content-schemas.ts";
+import { type Environment, parseEnvironment } from "../app/backend/environment.ts";
+import { rateLimiter } from "../app/backend/rate-limit.ts";
+import type { SupabaseAccess } from "../app/backend/request-context.ts";
+import type { Compress } from "./finished-pages.ts";
+import { createSite, type SiteParts } from "./site.ts";
+
+const root = path.dirname(import.meta.dirname);
+
+/**
+ * Starts the site on Node: checks the environment, opens the backend, listens, and stops cleanly on
+ * SIGINT and SIGTERM. Whatever prevents the start is told in a line and ends the process.
+ * @param build the Remix build, or what gives it
+ * @param before handles a request before the site does (Vite, in development)
+ */
+export async function startNode(
+  build: SiteParts["build"],
+  mode: SiteParts["mode"],
+  before: (request: IncomingMessage, response: ServerResponse, next: () => void) => void = (_request, _response, next) => next(),
+): Promise<void> {
+  if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
+  const parsed = parseEnvironment(process.env);
+  if (!parsed.ok) return stop(parsed.problems);
+  const { environment } = parsed;
+  const origin = `http://${environment.HOST}:${environment.PORT}`;
+  const siteUrl = environment.SITE_URL ?? origin;
+
+  const backend = await openBackend(environment, siteUrl).catch((error: Error) => stop([error.message]));
+  const addresses = new WeakMap<Request, string>();
+  const site = createSite({
+    build,
+    mode,
+    context: {
+      supabase: backend.access,
+      siteUrl,
+      cookieSecret: environment.COOKIE_SECRET ?? backend.cookieSecret,
+      limiter: rateLimiter(environment.RATE_LIMIT_PER_MINUTE),
+    },
+    socketAddress: (request) => addresses.get(request) ?? "",
+    trustProxy: environment.TRUST_PROXY,
+    compress,
+    readAsset,
+    ...(backend.fetch && { backend: backend.fetch }),
+    log: (line) => console.log(line),
+  });
+
+  const answer: RequestListener = getRequestListener((request, env) => {
+    const { incoming } = env as { incoming: IncomingMessage };
+    addresses.set(request, incoming.socket.remoteAddress ?? "");
+    return site.fetch(request);
+  });
+  const server = createServer((request, response) => before(request, response, () => answer(request, response)));
+  server.on("error", async (error: NodeJS.ErrnoException) => {
+    await backend.close();
+    stop([error.code === "EADDRINUSE" ? `Port ${environment.PORT} is taken. Stop what uses it, or set PORT to another.` : error.message]);
+  });
+  // "localhost" means this machine only, whichever address family the system names first.
+  server.listen(environment.PORT, environment.HOST === "localhost" ? "127.0.0.1" : environment.HOST, () => {
+    console.log(`Site     ${siteUrl}`);
+    console.log(`Backend  ${backend.description}`);
+    console.log(`Mail     ${environment.SMTP_URL ? `sent through ${new URL(environment.SMTP_URL).host}` : backend.mailFolder}`);
+  });
+
+  const close = () => {
+    server.close(async () => {
+      await backend.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+    // A reader who never finishes cannot hold the site open.
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  };
+  process.once("SIGINT", close);
+  process.once("SIGTERM", close);
+}
+
+function stop(problems: string[]): never {
+  for (const problem of problems) console.error(`Plainwell cannot start: ${problem}`);
+  process.exit(1);
+}
+
+type Backend = {
+  access: SupabaseAccess;
+  cookieSecret: string;
+  description: string;
+  mailFolder: string;
+  fetch?: (request: Request) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+async function openBackend(environment: Environment, siteUrl: string): Promise<Backend> {
+  if (environment.SUPABASE_URL) {
+    return {
+      access: { url: environment.SUPABASE_URL, publicKey: environment.SUPABASE_ANON_KEY ?? "" },
+      cookieSecret: "",
+      description: `hosted, ${new URL(environment.SUPABASE_URL).host}`,
+      mailFolder: "sent by the hosted backend's functions",
+      close: async () => {},
+    };
+  }
+
+  const dataDir = path.resolve(root, environment.DATA_DIR);
+  // Loaded only here: the embedded backend is a development dependency.
+  const { startEmbeddedBackend } = await import("./embedded/backend.ts");
+  const outbox = path.join(dataDir, "outbox");
+  const { readContentFile } = await import("../app/articles/content-files.ts");
+  const facts = "content/site.yaml";
+  const site = siteSchema.parse(readContentFile(facts, readFileSync(path.join(root, facts), "utf8")));
+  const embedded = await startEmbeddedBackend({
+    root,
+    dataDir,
+    siteUrl,
+    supabaseUrl: `http://127.0.0.1:${environment.PORT}/supabase`,
+    functionEnvironment: {
+      SITE_URL: siteUrl,
+      MAIL_FROM: environment.MAIL_FROM ?? `${site.name} <${site.supportMailbox}>`,
+      MAIL_POSTAL_ADDRESS: environment.MAIL_POSTAL_ADDRESS ?? "",
+      ...(environment.SMTP_URL ? { SMTP_URL: environment.SMTP_URL } : { MAIL_OUTBOX: outbox }),
+    },
+  });
+  const url = `${siteUrl}/supabase`;
+  return {
+    access: {
+      url,
+      publicKey: embedded.keys.publishable,
+      // In this process there is no need to go through the network; the paths are the same.
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        return embedded.fetch(new Request(request.url.replace(url, siteUrl), request));
+      },
+    },
+    cookieSecret: embedded.keys.cookie,
+    description: `embedded, in ${path.relative(process.cwd(), dataDir) || "."}`,
+    mailFolder: path.relative(process.cwd(), outbox),
+    fetch: embedded.fetch,
+    close: embedded.close,
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compress: Compress = async (bytes, coding) =>
+  new Uint8Array(coding === "br" ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : await gzipped(bytes));
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+async function readAsset(pathname: string): Promise<Response | null> {
+  const folder = path.join(root, "build/client");
+  const file = path.join(folder, pathname);
+  const type = TYPES[path.extname(file)];
+  if (!type || !file.startsWith(folder + path.sep)) return null;
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? new Response(await readFile(file), { headers: { "Content-Type": type } }) : null;
+}
