@@ -52,7 +52,7 @@ function cacheControl(request: Request, status: number, headers: Headers): strin
  */
 async function hashOwnScripts(markup: string, nonce: string): Promise<{ html: string; hashes: string[] }> {
   const hashes: string[] = [];
-  for (const [, script] of markup.matchAll(new RegExp(`<script [^>]*nonce="${nonce}"[^>]*>([^]*?)</script>`, "g"))) {
+  for (const [, script] of markup.matchAll(new RegExp(`<script [^>]*nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g"))) {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
     hashes.push(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
   }

@@ -36,7 +36,10 @@ export async function send(request: Request, finished: Finished, compress: Compr
   const tag = `"${finished.tag}${coding ? `-${coding}` : ""}"`;
   headers.set("ETag", tag);
   headers.append("Vary", "Accept-Encoding");
-  const held = request.headers.get("If-None-Match")?.split(",").map((entry) => entry.trim().replace(/^W\//, ""));
+  const held = request.headers
+    .get("If-None-Match")
+    ?.split(",")
+    .map((entry) => entry.trim().replace(/^W\//, ""));
   if (finished.status === 200 && held?.includes(tag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });

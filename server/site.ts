@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { Hono } from "hono";
-import { MOST_BODY_BYTES, type Refusal, refuse, withBoundedBody } from "../app/backend/guard.ts";
+import { guarded, MOST_BODY_BYTES, type Refusal, withBoundedBody } from "../app/backend/guard.ts";
 import type { RequestContext, SiteContext } from "../app/backend/request-context.ts";
 import { securityHeaders } from "../app/backend/security-headers.ts";
 import { type Compress, FinishedCache, finish, send } from "./finished-pages.ts";
@@ -35,6 +35,15 @@ export function createSite(parts: SiteParts): Hono {
   const remix = createRequestHandler(parts.build, parts.mode);
   const cache = new FinishedCache(CACHE_BYTES);
   const site = new Hono();
+
+  /** A refusal as a page of the site: the root loader answers with it, whichever page is asked for. */
+  const refusalPage = async (request: Request, context: RequestContext & { refusal: Refusal }) => {
+    const url = new URL(request.url);
+    if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
+    const page = await remix(withoutForm(request, url), context);
+    // A resource route has no root; the home page has.
+    return page.status === context.refusal.status ? page : remix(withoutForm(request, new URL("/", url)), context);
+  };
 
   site.use(async (c, next) => {
     const start = performance.now();
@@ -77,16 +86,11 @@ export function createSite(parts: SiteParts): Hono {
     const context: RequestContext = { ...parts.context, clientAddress: clientAddress(request, parts) };
 
     if (request.method !== "GET" && request.method !== "HEAD") {
-      const refusal = refuse(request, parts.context.siteUrl);
-      if (refusal) return remix(askForErrorPage(request), { ...context, refusal });
-      const bounded = await withBoundedBody(request, MOST_BODY_BYTES);
-      if (!bounded) {
-        const tooLarge: Refusal = { status: 413, message: "That is more than this form takes. Shorten it and try again." };
-        return remix(askForErrorPage(request), { ...context, refusal: tooLarge });
-      }
-      // Checked above; Remix's own check would answer 500 where a proxy changes the Host.
-      bounded.headers.delete("Origin");
-      return remix(bounded, context);
+      const form = await guarded(request, parts.context.siteUrl);
+      if (!(form instanceof Request)) return refusalPage(request, { ...context, refusal: form });
+      // The guard has checked it; Remix's own check would answer 500 where a proxy changes the Host.
+      form.headers.delete("Origin");
+      return remix(form, context);
     }
 
     const { pathname, search } = new URL(request.url);
@@ -118,10 +122,8 @@ function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request.url, { headers: request.headers, signal: request.signal }) : request;
 }
 
-/** The refused request as a GET, which the root loader answers with the error page. */
-function askForErrorPage(request: Request): Request {
-  const url = new URL(request.url);
-  if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
+/** The same address as a GET, without the body and what belongs to it. */
+function withoutForm(request: Request, url: URL): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Origin", "Content-Type", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
   return new Request(url, { headers });
@@ -131,6 +133,9 @@ function askForErrorPage(request: Request): Request {
 function clientAddress(request: Request, parts: SiteParts): string {
   const socket = parts.socketAddress(request);
   if (parts.trustProxy === 0) return socket;
-  const forwarded = (request.headers.get("X-Forwarded-For") ?? "").split(",").map((address) => address.trim()).filter(Boolean);
+  const forwarded = (request.headers.get("X-Forwarded-For") ?? "")
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean);
   return forwarded.at(-parts.trustProxy) ?? forwarded[0] ?? socket;
 }

@@ -39,8 +39,8 @@ export function ArticlePage({ article, related }: ArticlePageData) {
         <div className="mt-10 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
           <div className="min-w-0">
             {article.callout && (
-              <aside aria-label="Expert reviewed" className="mb-8 max-w-[42rem] border-l-4 border-brand bg-good-ground p-5">
-                <p className="font-semibold">Expert reviewed</p>
+              <aside aria-label="Expert-reviewed" className="mb-8 max-w-[42rem] border-l-4 border-brand bg-good-ground p-5">
+                <p className="font-semibold">Expert-reviewed</p>
                 <p className="mt-1">{article.callout}</p>
               </aside>
             )}

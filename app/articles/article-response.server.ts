@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { type Article, articlePath } from "./article.ts";
+import type { Article } from "./article.ts";
 import type { ArticlePageData } from "./article-page.tsx";
 import { relatedArticles } from "./articles.server.ts";
 
@@ -9,8 +9,5 @@ import { relatedArticles } from "./articles.server.ts";
  */
 export function articleResponse(article: Article | null) {
   if (!article) throw new Response("Oops! Page not found", { status: 404 });
-  return json<ArticlePageData>({
-    article,
-    related: relatedArticles(article).map((other) => ({ article: other, path: articlePath(other.slug) })),
-  });
+  return json<ArticlePageData>({ article, related: relatedArticles(article) });
 }

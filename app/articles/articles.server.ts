@@ -1,13 +1,11 @@
-import { type Article, type ArticleSummary, type StaticPage, summarize } from "./article.ts";
+import { type Article, type ArticleSummary, articlePath, type StaticPage, summarize } from "./article.ts";
 import { matchesCategory } from "./category.ts";
 
 const modules = import.meta.glob<Article>("/content/articles/*.md", { eager: true, import: "default" });
 const pages = import.meta.glob<StaticPage>("/content/pages/*.md", { eager: true, import: "default" });
 
 /** Every article: first the fixed list in its order, then the others by title. */
-const articles = Object.values(modules).sort(
-  (a, b) => Number(a.listId ?? 99) - Number(b.listId ?? 99) || a.title.localeCompare(b.title),
-);
+const articles = Object.values(modules).sort((a, b) => Number(a.listId ?? 99) - Number(b.listId ?? 99) || a.title.localeCompare(b.title));
 
 /** All articles without their bodies, the fixed list first. */
 export function allArticles(): ArticleSummary[] {
@@ -33,12 +31,13 @@ export function findListedArticle(id: string): Article | null {
   return articles.find((article) => article.listId === id) ?? null;
 }
 
-/** A card for each related article that is published; a card may carry a title of its own. */
-export function relatedArticles(article: Article): ArticleSummary[] {
+/** A card for each related article that is published, and where it leads (`/article/{id}` where the entry names an id). */
+export function relatedArticles(article: Article): { article: ArticleSummary; path: string }[] {
   return article.related.flatMap((entry) => {
-    const { slug, title } = typeof entry === "string" ? { slug: entry, title: undefined } : entry;
-    const related = findArticle(slug);
-    return related ? [{ ...summarize(related), ...(title && { title }) }] : [];
+    const related = typeof entry === "string" ? findArticle(entry) : findListedArticle(entry.listId);
+    if (!related) return [];
+    if (typeof entry === "string") return [{ article: summarize(related), path: articlePath(related.slug) }];
+    return [{ article: { ...summarize(related), title: entry.title }, path: `/article/${entry.listId}` }];
   });
 }
 

@@ -7,5 +7,9 @@ const TINTS: Record<string, string> = {
 };
 
 export function CategoryBadge({ category }: { category: string }) {
-  return <span className={`inline-block rounded-control px-2 py-0.5 text-base font-semibold text-ink ${TINTS[category] ?? "bg-neutral"}`}>{category}</span>;
+  return (
+    <span className={`inline-block rounded-control px-2 py-0.5 text-base font-semibold text-ink ${TINTS[category] ?? "bg-neutral"}`}>
+      {category}
+    </span>
+  );
 }

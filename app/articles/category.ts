@@ -34,5 +34,13 @@ export function categoryPath(categoryName: string): string {
 export function categoryWords(slug: string): string {
   const topic = topics.find((candidate) => candidate.slug === slug);
   const named = categories.named[slug];
-  return named?.title ?? topic?.name ?? slug.split("-").filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return (
+    named?.title ??
+    topic?.name ??
+    slug
+      .split("-")
+      .filter(Boolean)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(" ")
+  );
 }

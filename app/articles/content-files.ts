@@ -17,6 +17,21 @@ export class ContentError extends Error {
 /** One `##` section of a text: its address within the page and its words. */
 export type Section = { id: string; heading: string };
 
+/** The facts of the site that every text may name, so that they stand in one file. */
+export type SiteFacts = { name: string; supportMailbox: string };
+
+/**
+ * Puts the site's facts in the place of `{{name}}` and `{{supportMailbox}}`.
+ * @throws ContentError for any other name in double braces
+ */
+export function withFacts(file: string, source: string, facts: SiteFacts): string {
+  return source.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, fact: string) => {
+    if (fact !== "name" && fact !== "supportMailbox")
+      throw new ContentError(`${file}: {{${fact}}}: only {{name}} and {{supportMailbox}} are known`);
+    return facts[fact];
+  });
+}
+
 /**
  * Turns the text of one file under `content/` into the data that the site publishes.
  * @param file path from the project's root, with forward slashes (`content/articles/hydration.md`)
@@ -109,11 +124,19 @@ export function renderMarkdown(file: string, source: string): { html: string; se
       const last = inline.children.at(-1);
       if (explicit && last) last.content = last.content.replace(/\s*\{#[^}]*\}$/, "");
       const heading = inline.children.map((child) => child.content).join("");
-      const id = explicit?.[1] ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+      const id =
+        explicit?.[1] ??
+        heading
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, "-")
+          .replace(/^-|-$/g, "");
       if (ids.has(id)) throw new ContentError(`${file}: body: two headings have the id "${id}"`);
       ids.add(id);
       token.attrSet("id", id);
       if (token.tag === "h2") sections.push({ id, heading });
+    }
+    if (token.type === "th_open" && !inline?.content.trim()) {
+      throw new ContentError(`${file}: body: a table has a column without a heading; name what its rows are`);
     }
     for (const child of token.children ?? []) {
       if (child.type === "image") throw new ContentError(`${file}: body: pictures stand in public/pictures, not in the text`);

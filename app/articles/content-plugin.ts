@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { ContentError, readContentFile } from "./content-files.ts";
+import { ContentError, readContentFile, withFacts } from "./content-files.ts";
+import { siteSchema } from "./content-schemas.ts";
+
+const SITE = "content/site.yaml";
 
 /**
  * Vite plugin: an import of a file under `content/` gives that file's checked data. A file
@@ -31,7 +34,9 @@ export function content(root: string): Plugin {
 }
 
 function readChecked(root: string, file: string): unknown {
-  const data = readContentFile(file, readFileSync(path.join(root, file), "utf8"));
+  const sourceOf = (name: string) => readFileSync(path.join(root, name), "utf8");
+  const facts = siteSchema.parse(readContentFile(SITE, sourceOf(SITE)));
+  const data = readContentFile(file, withFacts(file, sourceOf(file), facts));
   for (const picture of picturesOf(data)) {
     if (!existsSync(path.join(root, "public", picture))) throw new ContentError(`${file}: picture: public${picture} is missing`);
   }

@@ -9,6 +9,8 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letter
 const httpsUrl = z.url({ protocol: /^https$/, error: "an address that begins with https://" });
 const path = z.string().regex(/^\/(?!\/)\S*$/, "a path on this site that begins with /");
 
+const listId = z.string('a number in quotes, such as "8"').regex(/^([1-9]|1[0-9]|20)$/, 'a number in quotes, from "1" to "20"');
+
 /** YAML reads `2025-10-27` as text; it must be a day that exists. */
 const day = z.iso.date("a day written as year-month-day, such as 2025-10-27");
 
@@ -27,10 +29,7 @@ export const articleSchema = z.strictObject({
   excerpt: text(200),
   category: z.enum(["Nutrition", "Fitness", "Mental Health"], "one of Nutrition, Fitness, Mental Health"),
   /** Place in the fixed list of 20 that the home page uses ("1" to "20"); leave it out for the others. */
-  listId: z
-    .string("a number in quotes, such as \"8\"")
-    .regex(/^([1-9]|1[0-9]|20)$/, 'a number in quotes, from "1" to "20"')
-    .optional(),
+  listId: listId.optional(),
   published: day,
   /** A desk with a professional role, never a person. */
   byline: text(100),
@@ -48,8 +47,8 @@ export const articleSchema = z.strictObject({
   keywords: z.array(text(40)).min(1).max(12),
   /** What public/pictures/<slug>.svg shows. */
   pictureAlt: text(200),
-  /** Other articles by address; or with a title of their own for the card. */
-  related: z.array(z.union([slug, z.strictObject({ slug, title: text(70) })])).max(3),
+  /** Other articles: by slug, or by their place in the fixed list with a title of the card's own. */
+  related: z.array(z.union([slug, z.strictObject({ listId, title: text(70) })])).max(3),
   sources: z.array(source).min(4, "at least 4 sources").max(10),
 });
 

@@ -1,15 +1,18 @@
 import { z } from "zod";
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number().int().min(1).max(65535);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** Every setting of `.env.example`. An empty value counts as unset. */
 const environmentSchema = z
   .object({
     PORT: port.default(3000),
-    HOST: z.string().regex(/^[\w.:-]+$/, "must be a host name or address").default("localhost"),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be a host name or address")
+      .default("localhost"),
     SITE_URL: z
-      .url({ protocol: /^https?$/, error: "must be an address such as https://plainwell.example" })
+      .url({ protocol: /^https?$/, error: "must be an address such as https://plainwell.example", abort: true })
       .refine((url) => URL.canParse(url) && new URL(url).pathname === "/", "must have no path")
       .transform((url) => new URL(url).origin)
       .optional(),

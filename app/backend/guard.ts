@@ -9,21 +9,41 @@ export const MOST_BODY_BYTES = 64 * 1024;
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-export type Refusal = { status: 403 | 413 | 415; message: string };
+export type Refusal = { status: 400 | 403 | 413 | 415; message: string };
+
+const TOO_LARGE: Refusal = { status: 413, message: "That is more than this form takes. Shorten it and try again." };
 
 /**
- * Decides whether a request may change anything.
- * @param request any request
+ * Decides whether a request may change anything, and reads its form.
+ * @param request any request but GET and HEAD
  * @param siteUrl the site's public origin
- * @returns null to let it through, else the status and words of the answer
+ * @returns the request with its body read and found to be a form, or why it is refused
+ */
+export async function guarded(request: Request, siteUrl: string): Promise<Request | Refusal> {
+  const refusal = refuse(request, siteUrl);
+  if (refusal) return refusal;
+  const bounded = await withBoundedBody(request, MOST_BODY_BYTES);
+  if (!bounded) return TOO_LARGE;
+  const isForm = await bounded
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isForm ? bounded : { status: 400, message: "The form could not be read. Go back, and try again." };
+}
+
+/**
+ * What a request's headers alone say against it.
+ * @returns null when there is nothing
  */
 export function refuse(request: Request, siteUrl: string): Refusal | null {
-  if (request.method === "GET" || request.method === "HEAD") return null;
   if (isForeign(request, siteUrl)) {
     return { status: 403, message: "This form was sent from another site. Open the page here and try again." };
   }
   if (Number(request.headers.get("Content-Length") ?? 0) > MOST_BODY_BYTES) {
-    return { status: 413, message: "That is more than this form takes. Shorten it and try again." };
+    return TOO_LARGE;
   }
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (request.body && !FORM_TYPES.includes(type)) {
@@ -62,5 +82,10 @@ export async function withBoundedBody(request: Request, most: number): Promise<R
     if (size > most) return null;
     chunks.push(chunk);
   }
-  return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks as BlobPart[]), signal: request.signal });
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: new Blob(chunks as BlobPart[]),
+    signal: request.signal,
+  });
 }

@@ -12,6 +12,8 @@ export type RateLimiter = {
 /** More clients than this in one minute and the oldest are forgotten, so memory stays bounded. */
 const MOST_KEYS = 10_000;
 
+const MINUTE = 60_000;
+
 /**
  * A fixed window of one minute per key, in this process's memory.
  * @param perMinute turns each key has in a minute
@@ -20,15 +22,18 @@ export function rateLimiter(perMinute: number): RateLimiter {
   const windows = new Map<string, { from: number; taken: number }>();
   return {
     take(key, now) {
+      // Oldest first, so what is over stands in front: no address is kept longer than it counts.
+      for (const [oldest, { from }] of windows) {
+        if (now - from < MINUTE && windows.size < MOST_KEYS) break;
+        windows.delete(oldest);
+      }
       const window = windows.get(key);
-      if (!window || now - window.from >= 60_000) {
-        windows.delete(key);
-        if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value as string);
+      if (!window) {
         windows.set(key, { from: now, taken: 1 });
         return 0;
       }
       window.taken += 1;
-      return window.taken <= perMinute ? 0 : Math.ceil((window.from + 60_000 - now) / 1000);
+      return window.taken <= perMinute ? 0 : Math.ceil((window.from + MINUTE - now) / 1000);
     },
   };
 }

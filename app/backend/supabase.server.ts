@@ -1,5 +1,5 @@
-import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { AppLoadContext } from "@remix-run/node";
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 
 /** No call to the backend may take longer than this, in milliseconds. */
 const DEADLINE = 5000;
@@ -23,7 +23,8 @@ export function supabaseOf(request: Request, context: AppLoadContext) {
       },
     },
     global: {
-      fetch: (input, init) => send(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(DEADLINE), ...(init?.signal ? [init.signal] : [])]) }),
+      fetch: (input, init) =>
+        send(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(DEADLINE), ...(init?.signal ? [init.signal] : [])]) }),
     },
   });
   return { client, headers };

@@ -23,7 +23,10 @@ function Form({ answer }: NewsletterFormProps) {
   const { pathname } = useLocation();
   const fetcher = useFetcher<NewsletterAnswer>();
   const sending = fetcher.state !== "idle";
-  const [form, fields] = useForm<{ email: string }>({ id: "newsletter", lastResult: sending ? null : (fetcher.data?.result ?? answer?.result) });
+  const [form, fields] = useForm<{ email: string }>({
+    id: "newsletter",
+    lastResult: sending ? null : (fetcher.data?.result ?? answer?.result),
+  });
   const error = fields.email.errors?.[0];
   const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
 

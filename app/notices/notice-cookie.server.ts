@@ -25,10 +25,7 @@ export function carryNotice(context: AppLoadContext, name: NoticeName): Promise<
  * A cookie that this site did not sign counts as none.
  * @returns null when there is no notice cookie at all
  */
-export async function takeNotice(
-  request: Request,
-  context: AppLoadContext,
-): Promise<{ notice: Notice | null; clear: string } | null> {
+export async function takeNotice(request: Request, context: AppLoadContext): Promise<{ notice: Notice | null; clear: string } | null> {
   const header = request.headers.get("Cookie");
   if (!header?.includes(`${NOTICE_COOKIE}=`)) return null;
   const cookie = noticeCookie(context);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { articlePath } from "#app/articles/article.ts";
 import { articleMeta } from "#app/articles/article-meta.ts";
 import { ArticlePage } from "#app/articles/article-page.tsx";
-import { articlePath } from "#app/articles/article.ts";
 import { articleResponse } from "#app/articles/article-response.server.ts";
 import { findArticle, findListedArticle } from "#app/articles/articles.server.ts";
 

@@ -50,7 +50,9 @@ function EmptyCategory({ slug }: { slug: string }) {
     <div className="max-w-xl border-t border-line pt-8">
       <h2 className="text-2xl">No articles here yet</h2>
       <p className="mt-2 mb-6 text-lg">
-        {isMental ? "Our articles on sleep, stress and mood stand on the Mental Health page." : "We have not written about this topic. Our other articles may help."}
+        {isMental
+          ? "Our articles on sleep, stress and mood stand on the Mental Health page."
+          : "We have not written about this topic. Our other articles may help."}
       </p>
       <Link to={isMental ? categoryPath("Mental Health") : "/search"} className={buttonClass}>
         {isMental ? "Go to Mental Health" : "See all articles"}

@@ -1,8 +1,8 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { summarize } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
 import { findArticle, listedArticles } from "#app/articles/articles.server.ts";
-import { summarize } from "#app/articles/article.ts";
 import { topics } from "#app/articles/category.ts";
 import { site } from "#app/articles/site.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
@@ -20,10 +20,7 @@ export function loader() {
   return json({ featured, latest: listed.slice(0, LATEST), mostRead: listed.slice(0, MOST_READ) });
 }
 
-export const meta: MetaFunction = () => [
-  { title: `${site.name}: ${site.tagline}` },
-  { name: "description", content: site.description },
-];
+export const meta: MetaFunction = () => [{ title: `${site.name}: ${site.tagline}` }, { name: "description", content: site.description }];
 
 export default function Home() {
   const { featured, latest, mostRead } = useLoaderData<typeof loader>();
@@ -34,7 +31,13 @@ export default function Home() {
           <h1 className="text-4xl sm:text-5xl lg:text-6xl">{site.tagline}</h1>
           <p className="mt-5 max-w-xl text-xl text-muted">{site.description}</p>
         </div>
-        <img src="/pictures/home.svg" alt="" width="1200" height="675" className="hidden w-full rounded-picture border border-line lg:block" />
+        <img
+          src="/pictures/home.svg"
+          alt=""
+          width="1200"
+          height="675"
+          className="hidden w-full rounded-picture border border-line lg:block"
+        />
       </section>
 
       <section aria-labelledby="featured">

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, json, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { site } from "#app/articles/site.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
@@ -39,6 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   headers.append("Set-Cookie", await carryNotice(context, outcome === "subscribed" ? "newsletterSubscribed" : "newsletterDuplicate"));
   return redirect(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers });
 }
+
+/** Retry-After travels with the page. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = () => [
   { title: `Weekly newsletter | ${site.name}` },

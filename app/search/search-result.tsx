@@ -9,7 +9,14 @@ export function SearchResult({ item }: { item: SearchItem }) {
     <li className="grid gap-x-6 border-t border-line py-6 sm:grid-cols-[10rem_1fr]">
       <div>
         {item.picture && (
-          <img src={item.picture.src} alt={item.picture.alt} width="320" height="180" loading="lazy" className="mb-3 hidden rounded-picture sm:block" />
+          <img
+            src={item.picture.src}
+            alt={item.picture.alt}
+            width="320"
+            height="180"
+            loading="lazy"
+            className="mb-3 hidden rounded-picture sm:block"
+          />
         )}
       </div>
       <div>

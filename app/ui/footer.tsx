@@ -69,8 +69,8 @@ export function Footer({ siteName, copyrightYear, social }: FooterProps) {
       </Container>
       <Container className="border-t border-line py-6 text-base text-muted">
         <p className="max-w-3xl">
-          {siteName} gives no medical advice. What you read here is general information; it does not replace a doctor or another
-          qualified clinician who knows you. In an emergency, call 911.
+          {siteName} gives no medical advice. What you read here is general information; it does not replace a doctor or another qualified
+          clinician who knows you. In an emergency, call 911.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
           <span className="py-0.5">

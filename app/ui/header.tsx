@@ -24,13 +24,16 @@ type HeaderProps = {
 export function Header({ siteName, topics, search }: HeaderProps) {
   return (
     <header className="border-b border-line">
-      <Container className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 font-serif text-2xl font-semibold text-ink no-underline">
+      <Container className="flex items-center gap-x-2 py-3 sm:gap-x-4">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 items-center gap-2 font-serif text-xl font-semibold text-ink no-underline sm:text-2xl"
+        >
           <img src="/logo.svg" alt="" width="36" height="36" />
           {siteName}
         </Link>
         <div className="hidden w-[200px] md:block lg:w-[300px]">{search("header-search")}</div>
-        <Link to="/newsletter" className={buttonClass}>
+        <Link to="/newsletter" className={`${buttonClass} max-sm:px-3`}>
           Subscribe
         </Link>
         <details className="group lg:hidden">

@@ -51,7 +51,9 @@ export async function startEmbeddedBackend(options: {
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       ...options.functionEnvironment,
     };
-    const worker = new Worker(new URL("./function-worker.ts", import.meta.url), { workerData: { file, environment } satisfies FunctionSettings });
+    const worker = new Worker(new URL("./function-worker.ts", import.meta.url), {
+      workerData: { file, environment } satisfies FunctionSettings,
+    });
     worker.unref();
     worker.on("exit", () => functions.delete(name));
     await ready(worker);

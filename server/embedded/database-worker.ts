@@ -34,6 +34,8 @@ if (!existsSync(folder)) {
   const connection = await createPgliteConnection({ url: unfinished });
   await createRoles(connection);
   await appOver(connection).ensureSystemSchema();
+  // As on the hosted service: policies call auth.uid() as whoever asks.
+  await connection.driver.exec("grant usage on schema auth to anon, authenticated, service_role");
   await connection.close();
   renameSync(unfinished, folder);
 }
@@ -89,7 +91,11 @@ async function migrate(over: PgliteConnection): Promise<void> {
     const statements = readFileSync(path.join(migrations, file), "utf8");
     await over.driver.transaction(async (transaction) => {
       await transaction.exec(statements);
-      await transaction.query("insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)", [version, name, [statements]]);
+      await transaction.query("insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)", [
+        version,
+        name,
+        [statements],
+      ]);
     });
   }
 }

@@ -23,7 +23,9 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && /locked|busy/.test(error.message))) throw error;
-    throw new DataFolderInUse(`The data folder ${dataDir} is in use by process ${readHolder(holder)}. Stop it, or set DATA_DIR to another folder.`);
+    throw new DataFolderInUse(
+      `The data folder ${dataDir} is in use by process ${readHolder(holder)}. Stop it, or set DATA_DIR to another folder.`,
+    );
   }
   writeFileSync(holder, `${process.pid}\n`);
   return () => lock.close();

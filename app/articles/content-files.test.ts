@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { ContentError, readContentFile, renderMarkdown, withFacts } from "./content-files.ts";
+
+const FILE = "content/articles/tea.md";
+
+const frontMatter = {
+  title: "Tea",
+  excerpt: "A cup of it.",
+  category: "Nutrition",
+  published: "2025-10-27",
+  byline: "Nutrition Desk",
+  keyPoints: ["One.", "Two.", "Three."],
+  keywords: ["tea"],
+  pictureAlt: "A cup.",
+  related: ["hydration"],
+  sources: [1, 2, 3, 4].map((number) => ({
+    organisation: "NIH",
+    title: `Tea ${number}`,
+    year: 2024,
+    url: `https://nih.example/${number}`,
+  })),
+};
+
+const article = (changes: Record<string, unknown>, body = "## Steeping\n\nThree minutes.") =>
+  `---\n${JSON.stringify({ ...frontMatter, ...changes })}\n---\n${body}`;
+
+const read = (source: string, file = FILE) => readContentFile(file, source) as Record<string, unknown>;
+
+test("an article gives its fields, slug, read time, sections and HTML", () => {
+  expect(read(article({}))).toMatchObject({
+    slug: "tea",
+    title: "Tea",
+    minutes: 1,
+    sections: [{ id: "steeping", heading: "Steeping" }],
+    html: '<h2 id="steeping">Steeping</h2>\n<p>Three minutes.</p>\n',
+  });
+});
+
+test.each([
+  ["a missing title", { title: undefined }, "title"],
+  ["a title that is too long", { title: "x".repeat(71) }, "title: at most 70 characters"],
+  ["an unknown category", { category: "Cooking" }, "category: one of Nutrition, Fitness, Mental Health"],
+  ["a day that does not exist", { published: "2025-02-30" }, "published"],
+  ["an id outside the list", { listId: "21" }, "listId"],
+  ["too few key points", { keyPoints: ["One."] }, "keyPoints"],
+  ["too few sources", { sources: frontMatter.sources.slice(1) }, "sources: at least 4 sources"],
+  [
+    "a source without https",
+    { sources: [{ ...frontMatter.sources[0], url: "http://a.example" }, ...frontMatter.sources.slice(1)] },
+    "sources.0.url",
+  ],
+  [
+    "a source with a script",
+    { sources: [{ ...frontMatter.sources[0], url: "javascript:alert(1)" }, ...frontMatter.sources.slice(1)] },
+    "sources.0.url",
+  ],
+  ["a field nobody knows", { colour: "green" }, 'Unrecognized key: "colour"'],
+])("%s fails, naming file and field", (_, changes, message) => {
+  expect(() => read(article(changes))).toThrow(ContentError);
+  expect(() => read(article(changes))).toThrow(`${FILE}: `);
+  expect(() => read(article(changes))).toThrow(message);
+});
+
+test.each([
+  ["no front matter", "Just text.", "front matter"],
+  ["front matter that is no YAML", "---\ntitle: [\n---\n", "YAML"],
+  ["a heading that is the page's own", article({}, "# Tea"), "start headings at ##"],
+  ["two headings alike", article({}, "## A\n\n## A"), 'id "a"'],
+  ["a picture in the text", article({}, "![cup](/cup.svg)"), "pictures stand in public/pictures"],
+  ["a table with a nameless column", article({}, "| | A |\n|---|---|\n| b | c |"), "a column without a heading"],
+  ["a link to another protocol", article({}, "[x](ftp://a.example)"), "ftp://a.example"],
+  ["a link to whatever host", article({}, "[x](//a.example)"), "//a.example"],
+])("%s fails", (_, source, message) => {
+  expect(() => read(source)).toThrow(message);
+});
+
+test("a file name must be fit for an address", () => {
+  expect(() => read(article({}), "content/articles/Green Tea.md")).toThrow("file name");
+});
+
+test("a text may name the site's facts, and no others", () => {
+  const facts = { name: "Plainwell", supportMailbox: "support@plainwell.example" };
+  expect(withFacts(FILE, "{{name}}: {{ supportMailbox }}", facts)).toBe("Plainwell: support@plainwell.example");
+  expect(() => withFacts(FILE, "{{secret}}", facts)).toThrow(`${FILE}: {{secret}}`);
+});
+
+test("HTML in a text stays text, and a script link is no link", () => {
+  const { html } = renderMarkdown(FILE, "<script>alert(1)</script> [x](javascript:alert(1))");
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("href");
+});
+
+test("a heading may bring its own id", () => {
+  expect(renderMarkdown(FILE, "## When to get help {#help}")).toMatchObject({
+    sections: [{ id: "help", heading: "When to get help" }],
+    html: '<h2 id="help">When to get help</h2>\n',
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { parseEnvironment } from "./environment.ts";
+
+const problems = (variables: Record<string, string>) => {
+  const result = parseEnvironment(variables);
+  return result.ok ? [] : result.problems;
+};
+
+test("nothing set, or set to nothing, gives the defaults", () => {
+  for (const variables of [{}, { PORT: "", SUPABASE_URL: "" }]) {
+    expect(parseEnvironment(variables)).toEqual({
+      ok: true,
+      environment: { PORT: 3000, HOST: "localhost", DATA_DIR: ".data", TRUST_PROXY: 0, RATE_LIMIT_PER_MINUTE: 20 },
+    });
+  }
+});
+
+const hosted = { SUPABASE_URL: "https://abc.supabase.co/", SUPABASE_ANON_KEY: "sb_publishable_0123456789", COOKIE_SECRET: "s".repeat(32) };
+
+test("addresses lose their slash at the end", () => {
+  const result = parseEnvironment({ ...hosted, SITE_URL: "https://plainwell.example/" });
+  expect(result).toMatchObject({
+    ok: true,
+    environment: { SITE_URL: "https://plainwell.example", SUPABASE_URL: "https://abc.supabase.co" },
+  });
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a whole number"],
+  [{ PORT: "70000" }, "PORT must be at most 65535"],
+  [{ HOST: "a b" }, "HOST must be a host name or address"],
+  [{ SITE_URL: "plainwell.example" }, "SITE_URL must be an address"],
+  [{ SITE_URL: "https://plainwell.example/blog" }, "SITE_URL must have no path"],
+  [{ SUPABASE_ANON_KEY: hosted.SUPABASE_ANON_KEY }, "SUPABASE_URL is required when SUPABASE_ANON_KEY is set"],
+  [{ ...hosted, SUPABASE_ANON_KEY: "" }, "SUPABASE_ANON_KEY is required when SUPABASE_URL is set"],
+  [{ ...hosted, COOKIE_SECRET: "" }, "COOKIE_SECRET is required when SUPABASE_URL is set"],
+  [{ COOKIE_SECRET: "short" }, "COOKIE_SECRET must have at least 32 characters"],
+  [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address"],
+  [{ MAIL_FROM: "me@a.example" }, "MAIL_FROM must be a name and address"],
+  [{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be at least 0"],
+  [{ RATE_LIMIT_PER_MINUTE: "0" }, "RATE_LIMIT_PER_MINUTE must be at least 1"],
+])("%j is one line that names it", (variables, expected) => {
+  const found = problems(variables as Record<string, string>);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(expected);
+});
+
+test("a wrong secret is never repeated", () => {
+  expect(problems({ COOKIE_SECRET: "hunter2", SMTP_URL: "hunter2" }).join()).not.toContain("hunter2");
+});

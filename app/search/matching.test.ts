@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { ALL_CATEGORIES, categoriesOf, matches, type SearchItem, searchPath } from "./matching.ts";
+
+const item = (fields: Partial<SearchItem>): SearchItem => ({
+  id: "1",
+  title: "Reading Food Labels",
+  description: "What the package says",
+  category: "Nutrition",
+  link: "/blog/food-labels",
+  keywords: [],
+  isExternal: false,
+  ...fields,
+});
+
+test.each([
+  ["the title, in any case", "fOOD lab", true],
+  ["the description", "package", true],
+  ["the category", "nutri", true],
+  ["text around white space", "  labels  ", true],
+  ["an empty query", "", true],
+  ["something else", "yoga", false],
+  ["a pattern, taken as plain text", "F.*d", false],
+  ["a percent sign", "%", false],
+])("matches %s", (_, query, expected) => {
+  expect(matches(item({}), query, ALL_CATEGORIES)).toBe(expected);
+});
+
+test("a page is found by its keywords", () => {
+  expect(matches(item({ keywords: ["toenail"] }), "TOENAIL", ALL_CATEGORIES)).toBe(true);
+});
+
+test("the category filter combines with the query", () => {
+  expect(matches(item({}), "labels", "Nutrition")).toBe(true);
+  expect(matches(item({}), "labels", "Fitness")).toBe(false);
+  expect(matches(item({}), "yoga", "Nutrition")).toBe(false);
+});
+
+test("categories come once each, in the order they appear", () => {
+  expect(categoriesOf([item({}), item({ category: "Fitness" }), item({})])).toEqual(["Nutrition", "Fitness"]);
+});
+
+test("a search's path keeps what was asked and leaves out what says nothing", () => {
+  expect(searchPath("")).toBe("/search");
+  expect(searchPath("a&b")).toBe("/search?q=a%26b");
+  expect(searchPath("tea", "Mental Health")).toBe("/search?q=tea&category=Mental+Health");
+});

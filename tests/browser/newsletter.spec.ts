@@ -1,0 +1,95 @@
+import { expect, hydrated, type Page, test } from "./test.ts";
+
+const field = (page: Page) => page.getByRole("main").getByRole("textbox", { name: "Email address" });
+const button = (page: Page) => page.getByRole("main").getByRole("button", { name: /Subscribe|Sending/ });
+const newAddress = () => `${crypto.randomUUID()}@reader.example`;
+
+/** The notice that a reader is told, as assistive technology finds it. */
+const notice = (page: Page, role: "alert" | "status", title: string) => page.getByRole(role).getByText(title, { exact: true });
+
+for (const address of ["/", "/blog/superfoods", "/newsletter"]) {
+  test(`a reader subscribes on ${address}, stays there, and is told so once`, async ({ page, script, expectNoBarriers }) => {
+    await page.goto(address);
+    await hydrated(page, script);
+    await field(page).fill(` ${newAddress().toUpperCase()} `);
+    await button(page).click();
+    const told = notice(page, "status", "Subscription Confirmed! ✅");
+    await expect(told).toBeVisible();
+    await expect(notice(page, "status", "We've sent instructions to your email. Check your inbox.")).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(field(page)).toHaveValue("");
+    await expectNoBarriers();
+    await page.reload();
+    await expect(told).toHaveCount(0);
+  });
+}
+
+test("who is subscribed already is told so, and the field is empty", async ({ page, script }) => {
+  const email = newAddress();
+  for (const title of ["Subscription Confirmed! ✅", "Already Registered"]) {
+    await page.goto("/");
+    await hydrated(page, script);
+    await field(page).fill(email);
+    await button(page).click();
+    await expect(notice(page, "status", title)).toBeVisible();
+  }
+  await expect(notice(page, "status", "This email is already subscribed to our newsletter!")).toBeVisible();
+  await expect(field(page)).toHaveValue("");
+});
+
+test.describe("an address that is none", () => {
+  test.use({ allowedErrors: [/status of 400/] });
+
+  for (const typed of ["", "ann", "ann@reader", "ann lee@reader.example"]) {
+    test(`${JSON.stringify(typed)} is kept, explained, and focused`, async ({ page, script, expectNoBarriers }) => {
+      await page.goto("/");
+      await hydrated(page, script);
+      await field(page).fill(typed);
+      await button(page).click();
+      await expect(notice(page, "alert", "Invalid Email")).toBeVisible();
+      await expect(notice(page, "alert", "Please enter a valid email")).toBeVisible();
+      await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page)).toHaveAccessibleDescription("Error: Please enter a valid email");
+      await expect(field(page)).toHaveValue(typed);
+      await expect(field(page)).toBeFocused();
+      await expectNoBarriers();
+
+      await field(page).fill(newAddress());
+      await button(page).click();
+      await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
+      await expect(notice(page, "alert", "Invalid Email")).toHaveCount(0);
+    });
+  }
+});
+
+test("while it is sent the button says so and the field waits", async ({ page, script }) => {
+  test.skip(!script, "without script the browser itself shows that it is loading");
+  await page.goto("/");
+  await hydrated(page, script);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/newsletter?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill(newAddress());
+  await button(page).click();
+  await expect(button(page)).toHaveText("Sending...");
+  await expect(button(page)).toBeDisabled();
+  await expect(field(page)).toBeDisabled();
+  release();
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
+  await expect(button(page)).toHaveText("Subscribe");
+});
+
+test("a notice can be dismissed when script runs", async ({ page, script }) => {
+  test.skip(!script, "without script the notice is gone with the next page");
+  await page.goto("/");
+  await hydrated(page, script);
+  await field(page).fill(newAddress());
+  await button(page).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toHaveCount(0);
+});

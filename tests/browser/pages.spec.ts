@@ -1,0 +1,154 @@
+import { expect, hydrated, test } from "./test.ts";
+
+const PAGES = {
+  home: "/",
+  search: "/search?q=sleep",
+  "search without a match": "/search?q=zzzz",
+  category: "/category/nutrition",
+  "category without articles": "/category/mental",
+  fungus: "/category/fungus",
+  article: "/blog/superfoods",
+  "long article": "/article/anxiety-attacks",
+  privacy: "/privacy-policy",
+  contact: "/contact",
+  newsletter: "/newsletter",
+};
+
+for (const [name, address] of Object.entries(PAGES)) {
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [375, "dark"],
+  ] as const) {
+    test(`${name} has no barriers and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, script, expectNoBarriers }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect((await page.goto(address))?.status()).toBe(200);
+      await hydrated(page, script);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      for (const landmark of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+      await expectNoBarriers();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test.describe("an address that is no page", () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test("is 404, leads home, and tells the console its path", async ({ page, script, expectNoBarriers }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+    await hydrated(page, script);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    await expect(page).toHaveTitle("Oops! Page not found | Plainwell");
+    await expectNoBarriers();
+    if (script) expect(warnings).toEqual(["404, no such page: /no/such/page"]);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("links within the site navigate in the app when script runs", async ({ page, script }) => {
+  await page.goto("/");
+  await hydrated(page, script);
+  if (script) await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Nutrition" }).click();
+  await expect(page).toHaveURL("/category/nutrition");
+  await expect(page.getByRole("heading", { level: 1, name: "Nutrition" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Superfoods/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: /Superfoods/ })).toBeVisible();
+  if (script) expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("the breadcrumb leads back", async ({ page }) => {
+  await page.goto("/blog/superfoods");
+  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText([/Home/, /Nutrition/, "Article"]);
+  await breadcrumb.getByRole("link", { name: "Nutrition" }).click();
+  await expect(page).toHaveURL("/category/nutrition");
+});
+
+test("the contents of an article lead to its sections", async ({ page }) => {
+  await page.goto("/article/anxiety-attacks");
+  await page.getByRole("navigation", { name: "In This Article" }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/#help$/);
+  await expect(page.locator("#help")).toBeInViewport();
+});
+
+test("search from the header, and its filters", async ({ page, script }) => {
+  await page.goto("/about");
+  await hydrated(page, script);
+  const box = page.getByRole("banner").getByRole("searchbox", { name: "Search articles" });
+  await expect(box).toHaveAttribute("placeholder", "Search articles...");
+  await box.fill("  mind ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=mind");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Results for "mind"');
+  await expect(box).toHaveValue("");
+  await page.getByRole("link", { name: "Nutrition", exact: true }).and(page.locator("[href^='/search']")).click();
+  await expect(page).toHaveURL("/search?q=mind&category=Nutrition");
+  await expect(page.locator("[aria-current=true]")).toHaveText("Nutrition");
+});
+
+test("an empty search does nothing", async ({ page, script }) => {
+  await page.goto("/about");
+  await hydrated(page, script);
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+});
+
+test("a promotion in the results opens in a new tab that knows nothing of this one", async ({ page }) => {
+  await page.goto("/search?category=Fungus+Treatment");
+  const link = page
+    .getByRole("main")
+    .getByRole("link", { name: /opens in a new tab/ })
+    .first();
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer sponsored");
+});
+
+test("on a small screen the menu holds search, links and topics", async ({ page, script, expectNoBarriers }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/");
+  await hydrated(page, script);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("searchbox")).toBeHidden();
+  await header.locator("summary", { hasText: "Menu" }).click();
+  await expect(header.getByRole("searchbox")).toBeVisible();
+  await expectNoBarriers();
+  await header.getByRole("link", { name: "Mental Health" }).first().click();
+  await expect(page).toHaveURL("/category/mental-health");
+  await expect(header.getByRole("searchbox")).toBeHidden();
+});
+
+test("the Topics menu opens by keyboard and leads to all 17", async ({ page, script }) => {
+  await page.goto("/");
+  await hydrated(page, script);
+  const summary = page.getByRole("navigation", { name: "Main" }).getByText("Topics");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const links = page.getByRole("navigation", { name: "Main" }).locator("details a");
+  await expect(links).toHaveCount(17);
+  await links.filter({ hasText: "Vision" }).click();
+  await expect(page).toHaveURL("/category/vision");
+});
+
+test("Subscribe in the header leads to the form", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Subscribe" }).click();
+  await expect(page.getByRole("textbox", { name: "Email address" })).toBeVisible();
+});
+
+test("the keyboard can skip to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,55 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect, type Page };
+
+type Fixtures = {
+  /** Whether script runs in this project. */
+  script: boolean;
+  /** Kinds of console errors that a test brings about on purpose. */
+  allowedErrors: RegExp[];
+  /** Fails with everything axe knows to be wrong with the page as it stands. */
+  expectNoBarriers: () => Promise<void>;
+};
+
+/** Playwright's test with the site's address, which fails on any stray error of the page. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+  baseURL: async ({}, use) => use(process.env.PLAINWELL_SITE),
+  script: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  allowedErrors: [[], { option: true }],
+  expectNoBarriers: async ({ page, script, browser }, use) => {
+    await use(async () => {
+      if (script) return examine(page);
+      // axe is script itself, so the page without script is examined as a copy that keeps its words, state and size.
+      const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize(), colorScheme: await colorScheme(page) });
+      const copy = await context.newPage();
+      const html = (await page.content()).replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+      await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
+      await copy.goto(page.url());
+      await examine(copy);
+      await context.close();
+    });
+  },
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !allowedErrors.some((allowed) => allowed.test(message.text()))) errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    await use(page);
+    expect(errors, "errors in the console").toEqual([]);
+  },
+});
+
+/** Waits until script has taken over the page; without script there is nothing to wait for. */
+export async function hydrated(page: Page, script: boolean): Promise<void> {
+  if (script) await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+}
+
+async function examine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+const colorScheme = (page: Page) => page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));

@@ -1,0 +1,20 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+import { content } from "../app/articles/content-plugin.ts";
+
+const root = path.dirname(import.meta.dirname);
+
+/** The unit tests stand beside what they test; the http tests ask the built site over a socket. */
+export default defineConfig({
+  root,
+  plugins: [content(root)],
+  test: {
+    projects: [
+      { extends: true, test: { name: "unit", include: ["{app,server,supabase}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false },
+      },
+    ],
+  },
+});
