@@ -6,5 +6,7 @@ import remixOptions from "./remix.config.js";
 
 export default defineConfig({
   plugins: [content(import.meta.dirname), remix(remixOptions), tailwindcss()],
+  // Found before the first page is asked for, so that hot reload does not begin with a reload.
+  optimizeDeps: { include: ["@conform-to/react", "@remix-run/node", "react-dom/client"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

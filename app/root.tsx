@@ -102,7 +102,7 @@ function errorWords(status: number, data: unknown): { title: string; words: stri
   if (status === 404)
     return {
       title: "Oops! Page not found",
-      words: "The address may be mistyped, or the page may have moved. The search above looks through every article.",
+      words: "The address may be mistyped, or the page may have moved. The search at the top looks through every article.",
     };
   if (status === 405) return { title: "Nothing to send here", words: "This page takes no forms. Go back, and try its own buttons." };
   if (status < 500) return { title: "That did not work", words: typeof data === "string" && data ? data : "Go back, and try again." };

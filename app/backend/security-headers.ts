@@ -4,13 +4,15 @@
  * @param isHttps whether the site's public address is https
  */
 export function securityHeaders(scriptHashes: string[], isHttps: boolean): Record<string, string> {
+  // Hot reload injects style elements and talks over a socket; a built site has neither.
+  const isHot = import.meta.env?.DEV === true;
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
-    "style-src 'self'",
+    isHot ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    isHot ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -31,22 +31,24 @@ function Form({ answer }: NewsletterFormProps) {
   const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
 
   return (
-    <fetcher.Form method="post" action="/newsletter" {...getFormProps(form)} noValidate className="flex max-w-xl flex-wrap items-end gap-3">
+    <fetcher.Form method="post" action="/newsletter" {...getFormProps(form)} noValidate className="max-w-xl">
       <NoticeRegion notice={sending ? null : fetcher.data?.notice} />
       <input type="hidden" name="redirectTo" value={pathname} />
-      <div className="min-w-60 grow">
-        <Field
-          {...input}
-          label="Email address"
-          autoComplete="email"
-          error={error}
-          errorId={fields.email.errorId}
-          required
-          disabled={sending}
-          autoFocus={Boolean(error)}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 grow">
+          <Field
+            {...input}
+            label="Email address"
+            autoComplete="email"
+            error={error}
+            errorId={fields.email.errorId}
+            required
+            disabled={sending}
+            autoFocus={Boolean(error)}
+          />
+        </div>
+        <Button disabled={sending}>{sending ? "Sending..." : "Subscribe"}</Button>
       </div>
-      <Button disabled={sending}>{sending ? "Sending..." : "Subscribe"}</Button>
     </fetcher.Form>
   );
 }

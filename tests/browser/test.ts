@@ -22,7 +22,11 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       if (script) return examine(page);
       // axe is script itself, so the page without script is examined as a copy that keeps its words, state and size.
-      const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize(), colorScheme: await colorScheme(page) });
+      const context = await browser.newContext({
+        javaScriptEnabled: true,
+        viewport: page.viewportSize(),
+        colorScheme: await colorScheme(page),
+      });
       const copy = await context.newPage();
       const html = (await page.content()).replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
       await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
