@@ -68,7 +68,10 @@ export async function startNode(
     console.log(`Mail     ${environment.SMTP_URL ? `sent through ${new URL(environment.SMTP_URL).host}` : backend.mailFolder}`);
   });
 
+  let closing = false;
   const close = () => {
+    if (closing) return;
+    closing = true;
     server.close(async () => {
       await backend.close();
       process.exit(0);
@@ -79,6 +82,9 @@ export async function startNode(
   };
   process.once("SIGINT", close);
   process.once("SIGTERM", close);
+  // npm hands a signal to the shell that it started us through, and the shell ends without a word.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && close(), 250).unref();
 }
 
 function stop(problems: string[]): never {

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -102,6 +102,22 @@ test("the backend takes no more than a form's worth", async () => {
 
 test("the keys are for their owner's eyes", () => {
   expect(statSync(path.join(site.dataDir, "keys.json")).mode & 0o777).toBe(0o600);
+});
+
+test("when npm is told to end, the site ends with it and lets its folder go", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "plainwell-"));
+  const port = String(await freePort());
+  const npm = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: dataDir, PORT: port }, stdio: "ignore" });
+  const answers = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  npm.kill("SIGTERM");
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  const next = await startSite({ DATA_DIR: dataDir });
+  await next.remove();
 });
 
 test("a second process on the same data folder is told who has it", async () => {
