@@ -68,7 +68,7 @@ export function createSite(parts: SiteParts): Hono {
   }
 
   // Files of the build: hashed ones never change, the others are asked for again.
-  site.on(["GET", "HEAD"], ["/assets/*", "/pictures/*", "/:file{[\\w-]+\\.\\w+}"], async (c, next) => {
+  site.on(["GET", "HEAD"], ["/assets/*", "/pictures/*", "/share/*", "/:file{[\\w-]+\\.\\w+}"], async (c, next) => {
     const { pathname } = new URL(c.req.url);
     let file = cache.get(pathname);
     if (!file) {

@@ -31,6 +31,11 @@ export function picturePath(slug: string): string {
   return `/pictures/${slug}.svg`;
 }
 
+/** The article's picture for sharing (1200 by 630 PNG, made by the build). */
+export function sharePicturePath(slug: string): string {
+  return `/share/${slug}.png`;
+}
+
 /** "October 27, 2025" for `2025-10-27`. */
 export function longDate(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));

@@ -23,7 +23,7 @@ function Form({ answer }: NewsletterFormProps) {
   const { pathname } = useLocation();
   const fetcher = useFetcher<NewsletterAnswer>();
   const sending = fetcher.state !== "idle";
-  const [form, fields] = useForm<{ email: string }>({
+  const [form, fields] = useForm<{ email: string; redirectTo: string }>({
     id: "newsletter",
     lastResult: sending ? null : (fetcher.data?.result ?? answer?.result),
   });
@@ -33,7 +33,7 @@ function Form({ answer }: NewsletterFormProps) {
   return (
     <fetcher.Form method="post" action="/newsletter" {...getFormProps(form)} noValidate className="max-w-xl">
       <NoticeRegion notice={sending ? null : fetcher.data?.notice} />
-      <input type="hidden" name="redirectTo" value={pathname} />
+      <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? pathname} />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-60 grow">
           <Field

@@ -20,7 +20,7 @@ export function HeaderSearch({ id }: { id: string }) {
         type="search"
         placeholder="Search articles..."
         autoComplete="off"
-        className="min-h-11 w-full min-w-0 rounded-l-control border border-r-0 border-control bg-surface px-3 placeholder:text-muted placeholder:opacity-100"
+        className="min-h-11 w-full min-w-0 rounded-l-control border border-r-0 border-control bg-surface px-2 text-base placeholder:text-muted placeholder:opacity-100"
       />
       <button className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-r-control border border-control bg-surface text-brand hover:bg-neutral">
         <Icon name="search" />

@@ -94,6 +94,11 @@ test.each([
   expect(response.headers.get("Location")).toBe(expected);
 });
 
+test("who mistypes on a page is led back to that page in the end", async () => {
+  const html = await (await post(site, "/newsletter", { email: "ann", redirectTo: "/about" })).text();
+  expect(html).toContain('<input type="hidden" name="redirectTo" value="/about"/>');
+});
+
 test("a field sent twice, or as a file, is no address", async () => {
   const twice = new URLSearchParams([
     ["email", "a@reader.example"],
