@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { ContentError, readContentFile, withFacts } from "./content-files.ts";
@@ -6,9 +6,11 @@ import { siteSchema } from "./content-schemas.ts";
 
 const SITE = "content/site.yaml";
 
+const isContentFile = (file: string) => /^content\/.+\.(md|yaml)$/.test(file);
+
 /**
- * Vite plugin: an import of a file under `content/` gives that file's checked data. A file
- * that breaks its schema, or names a picture that is not there, fails the build.
+ * Vite plugin: an import of a file under `content/` gives that file's checked data. A file that
+ * breaks its schema, or names a picture that is not there, fails the build, imported or not.
  */
 export function content(root: string): Plugin {
   let isBuild = false;
@@ -18,19 +20,33 @@ export function content(root: string): Plugin {
     configResolved(config) {
       isBuild = config.command === "build";
     },
+    buildStart() {
+      if (!isBuild) return;
+      const files = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
+      const problems = files
+        .map((file) => `content/${file.replaceAll("\\", "/")}`)
+        .filter(isContentFile)
+        .flatMap((file) => problemsOf(root, file));
+      if (problems.length === 0) return;
+      // An editor reads this: files and fields, without the build tool's stack around them.
+      console.error(problems.join("\n"));
+      process.exit(1);
+    },
     load(id) {
       const file = path.relative(root, id.split("?")[0] ?? id).replaceAll("\\", "/");
-      if (!/^content\/.+\.(md|yaml)$/.test(file)) return;
-      try {
-        return { code: `export default ${JSON.stringify(readChecked(root, file))};`, map: null };
-      } catch (error) {
-        if (!(error instanceof ContentError) || !isBuild) throw error;
-        // An editor reads this: the file and field, without the build tool's stack around it.
-        console.error(error.message);
-        process.exit(1);
-      }
+      return isContentFile(file) ? { code: `export default ${JSON.stringify(readChecked(root, file))};`, map: null } : undefined;
     },
   };
+}
+
+function problemsOf(root: string, file: string): string[] {
+  try {
+    readChecked(root, file);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return [error.message];
+    throw error;
+  }
 }
 
 function readChecked(root: string, file: string): unknown {
