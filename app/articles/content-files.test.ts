@@ -91,6 +91,12 @@ test("HTML in a text stays text, and a script link is no link", () => {
   expect(html).not.toContain("href");
 });
 
+test("a figure and its unit stay on one line, and still count as two words", () => {
+  const { html, text } = renderMarkdown(FILE, "Drink 8 oz (240 ml) at 7 gates.");
+  expect(html).toBe("<p>Drink 8\u00a0oz (240\u00a0ml) at 7 gates.</p>\n");
+  expect(text.trim().split(/\s+/)).toHaveLength(8);
+});
+
 test("a heading may bring its own id", () => {
   expect(renderMarkdown(FILE, "## When to get help {#help}")).toMatchObject({
     sections: [{ id: "help", heading: "When to get help" }],

@@ -95,6 +95,9 @@ function checked<T>(file: string, schema: ZodType<T>, value: unknown): T {
   throw new ContentError(problems.join("\n"));
 }
 
+/** The space in "8 oz" or "2.5 kg": a figure and its unit stay on one line. */
+const BEFORE_UNIT = /(\d) (?=(?:oz|lb|kg|g|mg|mcg|ml|L|IU|cm|mm|m|km|in|ft|miles?|cups?|minutes?|hours?|percent)\b)/g;
+
 // Raw HTML stays text, and markdown-it drops links to javascript:, vbscript:, file: and data:.
 const markdown = new MarkdownIt({ html: false, typographer: true, linkify: false });
 
@@ -139,6 +142,7 @@ export function renderMarkdown(file: string, source: string): { html: string; se
       throw new ContentError(`${file}: body: a table has a column without a heading; name what its rows are`);
     }
     for (const child of token.children ?? []) {
+      if (child.type === "text") child.content = child.content.replace(BEFORE_UNIT, "$1\u00a0");
       if (child.type === "image") throw new ContentError(`${file}: body: pictures stand in public/pictures, not in the text`);
       if (child.type !== "link_open") continue;
       const href = String(child.attrGet("href"));
