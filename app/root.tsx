@@ -12,6 +12,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
+import { AccountMenu } from "#app/accounts/account-menu.tsx";
+import { findAccount } from "#app/accounts/accounts.server.ts";
+import { SessionKeeper } from "#app/accounts/session-keeper.tsx";
 import { topics } from "#app/articles/category.ts";
 import { site } from "#app/articles/site.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
@@ -31,11 +34,14 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** The notice that waits for this reader; and the one door by which the guard's refusals become pages. */
+/** The notice that waits for this reader and who they are, asked only where a cookie says so; and the one door by which the guard's refusals become pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw new Response(context.refusal.message, { status: context.refusal.status });
-  const taken = await takeNotice(request, context);
-  return json({ notice: taken?.notice ?? null, siteUrl: context.siteUrl }, taken ? { headers: { "Set-Cookie": taken.clear } } : {});
+  const [taken, account] = await Promise.all([takeNotice(request, context), findAccount(request, context)]);
+  return json(
+    { notice: taken?.notice ?? null, account, siteUrl: context.siteUrl },
+    taken ? { headers: { "Set-Cookie": taken.clear } } : {},
+  );
 }
 
 export default function App() {
@@ -62,12 +68,19 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <Header key={key} siteName={site.name} topics={topics} search={(id) => <HeaderSearch id={id} />} />
+        <Header
+          key={key}
+          siteName={site.name}
+          topics={topics}
+          search={(id) => <HeaderSearch id={id} />}
+          account={data?.account && <AccountMenu account={data.account} />}
+        />
         <NoticeRegion notice={data?.notice} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <Footer siteName={site.name} copyrightYear={site.copyrightYear} social={site.social} />
+        <SessionKeeper expiresAt={data?.account?.expiresAt ?? null} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

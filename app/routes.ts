@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 /** The site's addresses, in the order of the specification's route table. */
 export default [
   index("routes/home.tsx"),
+  route("auth", "routes/auth.tsx"),
+  route("auth/sign-out", "routes/sign-out.ts"),
+  route("auth/session", "routes/session.ts"),
   route("search", "routes/search.tsx"),
   route("category/fungus", "routes/fungus.tsx"),
   route("category/:slug?", "routes/category.tsx"),
@@ -13,6 +16,7 @@ export default [
   route("about", "routes/static-page.tsx", { id: "about" }),
   route("contact", "routes/static-page.tsx", { id: "contact" }),
   route("newsletter", "routes/newsletter.tsx"),
+  route("admin", "routes/admin/start.tsx"),
   route("healthz", "routes/healthz.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -17,7 +17,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 
 step({
   stamp: "node_modules/.plainwell-installed",
-  inputs: ["package.json", "package-lock.json"],
+  inputs: ["package-lock.json"],
   says: "Installing packages (once; about 40 seconds on a fast connection) …",
   command: ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"],
 });

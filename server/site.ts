@@ -83,14 +83,14 @@ export function createSite(parts: SiteParts): Hono {
 
   site.all("*", async (c) => {
     const request = c.req.raw;
-    const context: RequestContext = { ...parts.context, clientAddress: clientAddress(request, parts) };
+    const context: RequestContext = { ...parts.context, clientAddress: clientAddress(request, parts), sessionCookies: [] };
 
     if (request.method !== "GET" && request.method !== "HEAD") {
       const form = await guarded(request, parts.context.siteUrl);
       if (!(form instanceof Request)) return refusalPage(request, { ...context, refusal: form });
       // The guard has checked it; Remix's own check would answer 500 where a proxy changes the Host.
       form.headers.delete("Origin");
-      return remix(form, context);
+      return withSession(await remix(form, context), context);
     }
 
     const { pathname, search } = new URL(request.url);
@@ -98,7 +98,7 @@ export function createSite(parts: SiteParts): Hono {
     const cached = isPublic ? cache.get(pathname) : undefined;
     if (cached) return send(request, cached, parts.compress);
 
-    const finished = await finish(await remix(asGet(request), context));
+    const finished = await finish(withSession(await remix(asGet(request), context), context));
     const isPage = finished.status === 200 && finished.headers.get("Cache-Control")?.startsWith("public");
     if (isPublic && isPage) cache.set(pathname, finished);
     return send(request, finished, parts.compress);
@@ -110,6 +110,15 @@ export function createSite(parts: SiteParts): Hono {
   });
 
   return site;
+}
+
+/** The session's cookies leave with every answer: pages, data, redirects and errors. */
+function withSession(response: Response, { sessionCookies }: RequestContext): Response {
+  if (sessionCookies.length === 0) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of sessionCookies) headers.append("Set-Cookie", cookie);
+  headers.set("Cache-Control", "private, no-store");
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** A reader with a notice or a session gets pages made for them alone. */

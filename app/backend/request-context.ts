@@ -25,6 +25,8 @@ export type SiteContext = {
 export type RequestContext = SiteContext & {
   /** The reader's network address as far as it can be believed; keys the rate limit, never logged. */
   clientAddress: string;
+  /** Set-Cookie headers of the session; they leave with the answer, whatever the answer is. */
+  sessionCookies: string[];
   /** Set when the guard refused the request: the root loader answers with it. */
   refusal?: Refusal;
 };

@@ -1,31 +1,56 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { refreshOnce } from "./refresh-once.ts";
 
 /** No call to the backend may take longer than this, in milliseconds. */
-const DEADLINE = 5000;
+export const DEADLINE = 5000;
+
+const clients = new WeakMap<AppLoadContext, SupabaseClient>();
 
 /**
- * The one Supabase client of a request, acting as the reader who sent it.
- * @returns the client, and the headers (session cookies) that must leave with the answer
+ * The one Supabase client of a request, acting as the reader who sent it. Changes of their session
+ * leave through `context.sessionCookies`.
  */
-export function supabaseOf(request: Request, context: AppLoadContext) {
-  const headers = new Headers();
-  const { url, publicKey, fetch: send = fetch } = context.supabase;
-  const client = createServerClient(url, publicKey, {
+export function supabaseOf(request: Request, context: AppLoadContext): SupabaseClient {
+  const existing = clients.get(context);
+  if (existing) return existing;
+  const client = createServerClient(context.supabase.url, context.supabase.publicKey, {
     cookies: {
-      getAll: () =>
-        parseCookieHeader(request.headers.get("Cookie") ?? "").flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+      getAll: () => sessionCookiesOf(request),
       setAll(cookies) {
-        for (const { name, value, options } of cookies) {
-          const secure = context.siteUrl.startsWith("https:");
-          headers.append("Set-Cookie", serializeCookieHeader(name, value, { ...options, httpOnly: true, secure, sameSite: "lax" }));
-        }
+        for (const { name, value, options } of cookies) context.sessionCookies.push(sessionCookie(context, name, value, options));
       },
     },
-    global: {
-      fetch: (input, init) =>
-        send(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(DEADLINE), ...(init?.signal ? [init.signal] : [])]) }),
-    },
+    global: { fetch: backendFetch(context) },
   });
-  return { client, headers };
+  clients.set(context, client);
+  return client;
+}
+
+/** A `fetch` to the backend that gives up after the deadline, and asks for one new token once. */
+export function backendFetch(context: AppLoadContext): typeof fetch {
+  const { fetch: send = fetch } = context.supabase;
+  return refreshOnce((input, init) => {
+    const signals = [AbortSignal.timeout(DEADLINE), ...(init?.signal ? [init.signal] : [])];
+    return send(input, { ...init, signal: AbortSignal.any(signals) });
+  });
+}
+
+/** The cookies of a request that hold its session; names begin with `sb-`. */
+export function sessionCookiesOf(request: Request): { name: string; value: string }[] {
+  return parseCookieHeader(request.headers.get("Cookie") ?? "").flatMap(({ name, value }) =>
+    name.startsWith("sb-") && value !== undefined ? [{ name, value }] : [],
+  );
+}
+
+/** A Set-Cookie header of the session: out of script's reach, never sent along from other sites. */
+export function sessionCookie(
+  context: AppLoadContext,
+  name: string,
+  value: string,
+  options: Parameters<typeof serializeCookieHeader>[2],
+): string {
+  const secure = context.siteUrl.startsWith("https:");
+  return serializeCookieHeader(name, value, { ...options, path: "/", httpOnly: true, secure, sameSite: "lax" });
 }

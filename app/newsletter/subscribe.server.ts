@@ -19,3 +19,9 @@ export async function subscribe(backend: SupabaseClient, email: string): Promise
   if (mail.error) console.warn(`newsletter: the confirmation was not mailed (${mail.error.name})`);
   return "subscribed";
 }
+
+/** How many subscribers there are, as an admin may know; null when the backend does not say. */
+export async function countSubscribers(backend: SupabaseClient): Promise<number | null> {
+  const { count, error } = await backend.from("newsletter_subscribers").select("*", { count: "exact", head: true });
+  return error ? null : count;
+}

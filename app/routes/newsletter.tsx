@@ -30,14 +30,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ result: submission.reply(), notice: notices.invalidEmail }, { status: 400 });
   }
 
-  const { client, headers } = supabaseOf(request, context);
-  const outcome = await subscribe(client, submission.value.email);
+  const outcome = await subscribe(supabaseOf(request, context), submission.value.email);
   if (outcome === "error") {
     const notice = notices.newsletterError;
-    return json({ result: submission.reply({ formErrors: [notice.description] }), notice }, { status: 503, headers });
+    return json({ result: submission.reply({ formErrors: [notice.description] }), notice }, { status: 503 });
   }
-  headers.append("Set-Cookie", await carryNotice(context, outcome === "subscribed" ? "newsletterSubscribed" : "newsletterDuplicate"));
-  return redirect(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers });
+  const notice = await carryNotice(context, outcome === "subscribed" ? "newsletterSubscribed" : "newsletterDuplicate");
+  return redirect(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers: { "Set-Cookie": notice } });
 }
 
 /** Retry-After travels with the page. */

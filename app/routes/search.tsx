@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { signIn } from "#app/accounts/accounts.server.ts";
 import { site } from "#app/articles/site.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
+import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { readHeaderSubmit } from "#app/search/header-submit.ts";
 import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, searchPath } from "#app/search/matching.ts";
 import { searchItems } from "#app/search/search-items.server.ts";
@@ -12,20 +14,31 @@ import { Container, PageHeading } from "#app/ui/layout.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_QUERY);
+  const asTyped = (searchParams.get("q") ?? "").trim();
+  const query = asTyped.slice(0, LONGEST_QUERY);
   const items = searchItems();
   const categories = categoriesOf(items);
   const asked = searchParams.get("category") ?? ALL_CATEGORIES;
   const category = categories.includes(asked) ? asked : ALL_CATEGORIES;
-  return json({ query, category, categories, results: items.filter((item) => matches(item, query, category)) });
+  return json({
+    query,
+    isCut: asTyped.length >= LONGEST_QUERY,
+    category,
+    categories,
+    results: items.filter((item) => matches(item, query, category)),
+  });
 }
 
-/** The header's search box, on every page. */
-export async function action({ request }: ActionFunctionArgs) {
+/** The header's search box, on every page: a search, or the hidden sign-in. Whatever fails is a search. */
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = form.get("q");
   const submit = readHeaderSubmit(typeof text === "string" ? text : "");
   if (submit.kind === "nothing") return redirect(redirectTarget(form.get("redirectTo"), "/search"), 303);
+  if (submit.kind === "credentials" && context.limiter.take(`auth ${context.clientAddress}`, Date.now()) === 0) {
+    const problem = await signIn(request, context, submit);
+    if (!problem) return redirect("/", { status: 303, headers: { "Set-Cookie": await carryNotice(context, "accessGranted") } });
+  }
   return redirect(searchPath(submit.query), 303);
 }
 
@@ -35,7 +48,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: MetaFunction<typeof loader> = () => [{ title: `Search | ${site.name}` }, { name: "robots", content: "noindex" }];
 
 export default function SearchPage() {
-  const { query, category, categories, results } = useLoaderData<typeof loader>();
+  const { query, isCut, category, categories, results } = useLoaderData<typeof loader>();
   const filters = [[ALL_CATEGORIES, "All Categories"] as const, ...categories.map((name) => [name, name] as const)];
   return (
     <Container>
@@ -44,6 +57,7 @@ export default function SearchPage() {
         <p>
           Found {results.length} {results.length === 1 ? "result" : "results"}
         </p>
+        {isCut && <p className="mt-2 text-base">A search holds {LONGEST_QUERY} characters at most; yours was cut there.</p>}
       </PageHeading>
       <nav aria-label="Filter by category">
         <ul className="flex flex-wrap gap-2">
@@ -63,7 +77,7 @@ export default function SearchPage() {
       {results.length > 0 ? (
         <ul className="mt-8 max-w-4xl">
           {results.map((item) => (
-            <SearchResult key={item.id} item={item} />
+            <SearchResult key={item.id} item={item} query={query} />
           ))}
         </ul>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL_CATEGORIES, categoriesOf, matches, type SearchItem, searchPath } from "./matching.ts";
+import { ALL_CATEGORIES, categoriesOf, markMatches, matches, type SearchItem, searchPath } from "./matching.ts";
 
 const item = (fields: Partial<SearchItem>): SearchItem => ({
   id: "1",
@@ -43,4 +43,15 @@ test("a search's path keeps what was asked and leaves out what says nothing", ()
   expect(searchPath("")).toBe("/search");
   expect(searchPath("a&b")).toBe("/search?q=a%26b");
   expect(searchPath("tea", "Mental Health")).toBe("/search?q=tea&category=Mental+Health");
+});
+
+test.each([
+  ["Sleep and sleep", "SLEEP", ["[Sleep]", " and ", "[sleep]"]],
+  ["Nothing here", "sleep", ["Nothing here"]],
+  ["Anything", "", ["Anything"]],
+  ["a.b(c", "b(", ["a.", "[b(]", "c"]],
+  ["aaa", "aa", ["[aa]", "a"]],
+  ["\u0130stanbul", "stan", ["\u0130stanbul"]],
+])("in %j the matches of %j are marked", (text, query, expected) => {
+  expect(markMatches(text, query).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))).toEqual(expected);
 });

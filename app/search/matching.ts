@@ -28,6 +28,26 @@ export function matches(item: SearchItem, query: string, category: string): bool
   return [item.title, item.description, item.category, ...item.keywords].some((text) => text.toLowerCase().includes(wanted));
 }
 
+/**
+ * Cuts a text into the parts that a query matches and the parts between, so that matches can be marked.
+ * @returns the text in pieces, in order; joined they are the text again
+ */
+export function markMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const wanted = query.trim().toLowerCase();
+  const lower = text.toLowerCase();
+  // Where lower case has another length (as in Turkish İ) places do not agree, so nothing is marked.
+  if (!wanted || lower.length !== text.length) return [{ text, isMatch: false }];
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false });
+    from = at + wanted.length;
+    pieces.push({ text: text.slice(at, from), isMatch: true });
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), isMatch: false });
+  return pieces;
+}
+
 /** Every category that items have, in the order they first appear. */
 export function categoriesOf(items: SearchItem[]): string[] {
   return [...new Set(items.map((item) => item.category))];

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from "react";
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong with what was typed, and `errorId` where to find it. */
   error?: string | undefined;
   errorId: string;

@@ -18,10 +18,12 @@ type HeaderProps = {
   topics: { slug: string; name: string }[];
   /** The search form, given an id of its own for each place it stands in. */
   search: (id: string) => ReactNode;
+  /** The menu of whoever is signed in. */
+  account?: ReactNode;
 };
 
 /** The head of every page. Its two menus are `details` elements, so they open without script. */
-export function Header({ siteName, topics, search }: HeaderProps) {
+export function Header({ siteName, topics, search, account }: HeaderProps) {
   return (
     <header className="border-b border-line">
       <Container className="flex items-center gap-x-2 py-3 sm:gap-x-4">
@@ -36,6 +38,7 @@ export function Header({ siteName, topics, search }: HeaderProps) {
         <Link to="/newsletter" className={`${buttonClass} max-sm:px-3`}>
           Subscribe
         </Link>
+        {account}
         <details className="group lg:hidden">
           <summary className="flex size-11 items-center justify-center rounded-control border border-control hover:bg-neutral">
             <Icon name="menu" />

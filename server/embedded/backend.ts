@@ -34,7 +34,7 @@ export async function startEmbeddedBackend(options: {
 }): Promise<EmbeddedBackend> {
   const { root, dataDir, siteUrl } = options;
   makeWritable(dataDir);
-  const unlock = lockDataFolder(dataDir);
+  const unlock = lockDataFolder(dataDir, options.supabaseUrl);
   const keys = keysOf(dataDir);
 
   const settings: DatabaseSettings = { dataDir, migrations: path.join(root, "supabase/migrations"), siteUrl, keys };

@@ -48,5 +48,5 @@ grant select on public.admins to authenticated;
 grant insert on public.newsletter_subscribers to anon, authenticated;
 grant select, update, delete on public.newsletter_subscribers to authenticated;
 grant all on public.admins, public.newsletter_subscribers to service_role;
-revoke execute on function public.is_admin() from public;
+revoke execute on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated, service_role;

@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SiteUnderTest, startSite } from "../site-under-test.ts";
 import { ask, cookiesOf, post, textOf } from "./browserless.ts";
+import { withHostedBackend } from "./hosted-backend.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -230,31 +230,13 @@ test("with SMTP_URL the mail goes through that server; when it refuses, the read
   });
 });
 
-/** Stands in for the hosted backend's network, with an answer that the embedded one never gives. */
-async function withHostedBackend(
-  answer: Parameters<typeof createServer>[1],
-  work: (hosted: SiteUnderTest) => Promise<void>,
-): Promise<void> {
-  const backend: Server = createServer(answer);
-  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-  const hosted = await startSite({
-    SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    SUPABASE_ANON_KEY: "sb_publishable_0123456789abcdef",
-    COOKIE_SECRET: "a secret of at least 32 characters",
-  });
-  await work(hosted);
-  await hosted.remove();
-  backend.closeAllConnections();
-  await new Promise((resolve) => backend.close(resolve));
-}
-
 test.each([
   ["an error", 500, "application/json", '{"code":"XX000","message":"reader.example broke"}'],
   ["a page", 502, "text/html", "<html>Bad gateway</html>"],
   ["garbage", 200 + 200, "application/json", "{{{{"],
 ])("when the backend answers with %s, the reader may try again", async (_, status, type, body) => {
   await withHostedBackend(
-    (_request, response) => response.writeHead(status, { "Content-Type": type }).end(body),
+    (_call, response) => response.writeHead(status, { "Content-Type": type }).end(body),
     async (hosted) => {
       const response = await post(hosted, "/newsletter", { email: "ann@reader.example" });
       expect(response.status).toBe(503);
@@ -280,22 +262,17 @@ test("a backend that never answers is given up on after 5 seconds", async () => 
 });
 
 test("the hosted backend gets an insert of {email}, then the function call with {email}", async () => {
-  const calls: { method: string; url: string; body: string }[] = [];
   await withHostedBackend(
-    async (request, response) => {
-      let body = "";
-      for await (const chunk of request) body += chunk;
-      calls.push({ method: request.method ?? "", url: request.url ?? "", body });
+    ({ url }, response) =>
       response
-        .writeHead(request.url?.startsWith("/rest") ? 201 : 200, { "Content-Type": "application/json" })
-        .end(request.url?.startsWith("/rest") ? "" : "{}");
-    },
-    async (hosted) => {
+        .writeHead(url.startsWith("/rest") ? 201 : 200, { "Content-Type": "application/json" })
+        .end(url.startsWith("/rest") ? "" : "{}"),
+    async (hosted, calls) => {
       expect((await post(hosted, "/newsletter", { email: "ann@reader.example" })).status).toBe(303);
+      expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
+        ["POST", "/rest/v1/newsletter_subscribers", '{"email":"ann@reader.example"}'],
+        ["POST", "/functions/v1/send-newsletter-confirmation", '{"email":"ann@reader.example"}'],
+      ]);
     },
   );
-  expect(calls).toEqual([
-    { method: "POST", url: "/rest/v1/newsletter_subscribers", body: '{"email":"ann@reader.example"}' },
-    { method: "POST", url: "/functions/v1/send-newsletter-confirmation", body: '{"email":"ann@reader.example"}' },
-  ]);
 });

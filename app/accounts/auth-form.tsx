@@ -1,0 +1,77 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { Notice } from "#app/notices/catalogue.ts";
+import { NoticeRegion } from "#app/notices/notice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+export type AuthTab = "sign-in" | "sign-up";
+
+/** What the action of `/auth` answers when the reader has to try again. */
+export type AuthAnswer = { result: SubmissionResult; notice: Notice };
+
+const WORDS = {
+  "sign-in": { button: "Sign In", pending: "Signing in...", password: "current-password", hint: undefined },
+  "sign-up": { button: "Create Account", pending: "Creating account...", password: "new-password", hint: "Must be at least 8 characters" },
+} as const;
+
+type AuthFormProps = {
+  tab: AuthTab;
+  /** Where a sign-in leads. */
+  redirectTo: string;
+  /** The answer to a post without script, which comes with the page. */
+  answer?: AuthAnswer | undefined;
+};
+
+/** The form of one tab. After a success it is a new, empty one. */
+export function AuthForm(props: AuthFormProps) {
+  const { key } = useLocation();
+  return <Form key={`${key} ${props.tab}`} {...props} />;
+}
+
+function Form({ tab, redirectTo, answer }: AuthFormProps) {
+  const words = WORDS[tab];
+  const fetcher = useFetcher<AuthAnswer>();
+  const pending = fetcher.state !== "idle";
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: tab,
+    lastResult: pending ? null : (fetcher.data?.result ?? answer?.result),
+  });
+  const { key: _email, ...email } = getInputProps(fields.email, { type: "email" });
+  const { key: _password, ...password } = getInputProps(fields.password, { type: "password", value: false });
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={tab === "sign-up" ? "/auth?tab=sign-up" : "/auth"}
+      {...getFormProps(form)}
+      noValidate
+      className="max-w-md space-y-5"
+    >
+      <NoticeRegion notice={pending ? null : fetcher.data?.notice} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Field
+        {...email}
+        label="Email"
+        autoComplete="email"
+        required
+        disabled={pending}
+        error={fields.email.errors?.[0]}
+        errorId={fields.email.errorId}
+        autoFocus={Boolean(fields.email.errors)}
+      />
+      <Field
+        {...password}
+        label="Password"
+        autoComplete={words.password}
+        hint={words.hint}
+        required
+        disabled={pending}
+        error={fields.password.errors?.[0]}
+        errorId={fields.password.errorId}
+        autoFocus={Boolean(fields.password.errors && !fields.email.errors)}
+      />
+      <Button disabled={pending}>{pending ? words.pending : words.button}</Button>
+    </fetcher.Form>
+  );
+}

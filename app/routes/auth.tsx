@@ -1,0 +1,84 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findAccount, signIn, signUp } from "#app/accounts/accounts.server.ts";
+import { AuthForm, type AuthTab } from "#app/accounts/auth-form.tsx";
+import { credentialsSchema } from "#app/accounts/credentials.ts";
+import { site } from "#app/articles/site.ts";
+import { redirectTarget } from "#app/backend/redirect-target.ts";
+import { type Notice, notices } from "#app/notices/catalogue.ts";
+import { NoticeRegion } from "#app/notices/notice.tsx";
+import { carryNotice } from "#app/notices/notice-cookie.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Container, PageHeading } from "#app/ui/layout.tsx";
+
+const tabOf = (url: URL): AuthTab => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const redirectTo = redirectTarget(url.searchParams.get("redirectTo"), "/");
+  if (await findAccount(request, context)) throw redirect(redirectTo);
+  return json({ tab: tabOf(url), redirectTo });
+}
+
+/** Signs in, or with `?tab=sign-up` creates an account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: credentialsSchema });
+  // The password never travels back.
+  const again = (notice: Notice, status: number, headers: HeadersInit = {}) => {
+    const errors = submission.status === "success" ? { formErrors: [notice.description] } : {};
+    return json({ result: submission.reply({ ...errors, hideFields: ["password"] }), notice }, { status, headers });
+  };
+
+  const wait = context.limiter.take(`auth ${context.clientAddress}`, Date.now());
+  if (wait) return again(notices.tooManyAttempts, 429, { "Retry-After": String(wait) });
+  if (submission.status !== "success") return again(submission.error?.email ? notices.invalidEmail : notices.invalidPassword, 400);
+
+  const isSignUp = tabOf(new URL(request.url)) === "sign-up";
+  const problem = isSignUp ? await signUp(context, submission.value) : await signIn(request, context, submission.value);
+  if (problem) return again(problem, problem === notices.unexpected ? 503 : 400);
+  if (isSignUp) return redirect("/auth", { status: 303, headers: { "Set-Cookie": await carryNotice(context, "signUpSuccess") } });
+  return redirect(redirectTarget(form.get("redirectTo"), "/"), 303);
+}
+
+/** Retry-After travels with the page; and no cache keeps this page. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  all.set("Cache-Control", "no-store");
+  return all;
+};
+
+export const meta: MetaFunction = () => [{ title: `Admin Access | ${site.name}` }, { name: "robots", content: "noindex" }];
+
+export default function AuthPage() {
+  const { tab, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const query = redirectTo === "/" ? "" : `redirectTo=${encodeURIComponent(redirectTo)}`;
+  const tabs = [
+    { name: "sign-in", words: "Sign In", to: query ? `/auth?${query}` : "/auth" },
+    { name: "sign-up", words: "Sign Up", to: query ? `/auth?tab=sign-up&${query}` : "/auth?tab=sign-up" },
+  ];
+  return (
+    <Container>
+      <NoticeRegion notice={answer?.notice} />
+      <Breadcrumb current="Admin Access" />
+      <PageHeading title="Admin Access">
+        <p>Sign in to manage newsletter subscribers</p>
+      </PageHeading>
+      <nav aria-label="Sign in or sign up" className="mb-6 flex max-w-md border-b border-line">
+        {tabs.map(({ name, words, to }) => (
+          <Link
+            key={name}
+            to={to}
+            aria-current={name === tab ? "page" : undefined}
+            className="-mb-px border-b-3 border-transparent px-5 py-3 font-semibold text-ink no-underline hover:text-brand aria-[current=page]:border-accent"
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+      <AuthForm tab={tab} redirectTo={redirectTo} answer={answer} />
+    </Container>
+  );
+}
