@@ -12,6 +12,8 @@ const PAGES = {
   privacy: "/privacy-policy",
   contact: "/contact",
   newsletter: "/newsletter",
+  "sign-in": "/auth",
+  "sign-up": "/auth?tab=sign-up",
 };
 
 for (const [name, address] of Object.entries(PAGES)) {

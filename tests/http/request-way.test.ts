@@ -17,7 +17,11 @@ describe.each([
   ["another form", "/search"],
   ["a data request", "/newsletter?_data=routes%2Fnewsletter"],
   ["a data request of another form", "/search?_data=routes%2Fsearch"],
+  ["the sign-in", "/auth"],
+  ["a data request of the sign-up", "/auth?tab=sign-up&_data=routes%2Fauth"],
   ["a resource route", "/healthz"],
+  ["a resource route with an action", "/auth/sign-out"],
+  ["the admin desk", "/admin"],
   ["a page without a form", "/about"],
   ["an address that is no page", "/nowhere"],
 ])("a post to %s", (_, address) => {
