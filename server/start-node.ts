@@ -12,6 +12,9 @@ import type { SupabaseAccess } from "../app/backend/request-context.ts";
 import type { Compress } from "./finished-pages.ts";
 import { createSite, type SiteParts } from "./site.ts";
 
+/** The longest request head, in bytes: room for a search of 10,000 characters, percent-encoded. */
+const LONGEST_HEAD = 128 * 1024;
+
 const root = path.dirname(import.meta.dirname);
 
 /**
@@ -56,7 +59,9 @@ export async function startNode(
     addresses.set(request, incoming.socket.remoteAddress ?? "");
     return site.fetch(request);
   });
-  const server = createServer((request, response) => before(request, response, () => answer(request, response)));
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) =>
+    before(request, response, () => answer(request, response)),
+  );
   server.on("error", async (error: NodeJS.ErrnoException) => {
     await backend.close();
     stop([error.code === "EADDRINUSE" ? `Port ${environment.PORT} is taken. Stop what uses it, or set PORT to another.` : error.message]);

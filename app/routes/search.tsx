@@ -5,28 +5,23 @@ import { site } from "#app/articles/site.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { readHeaderSubmit } from "#app/search/header-submit.ts";
-import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, searchPath } from "#app/search/matching.ts";
+import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, readQuery, searchPath } from "#app/search/matching.ts";
 import { searchItems } from "#app/search/search-items.server.ts";
 import { SearchResult } from "#app/search/search-result.tsx";
+import { suggestionsFor } from "#app/search/suggestions.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asTyped = (searchParams.get("q") ?? "").trim();
-  const query = asTyped.slice(0, LONGEST_QUERY);
+  const { query, isCut } = readQuery(searchParams.get("q") ?? "");
   const items = searchItems();
   const categories = categoriesOf(items);
   const asked = searchParams.get("category") ?? ALL_CATEGORIES;
   const category = categories.includes(asked) ? asked : ALL_CATEGORIES;
-  return json({
-    query,
-    isCut: asTyped.length >= LONGEST_QUERY,
-    category,
-    categories,
-    results: items.filter((item) => matches(item, query, category)),
-  });
+  const results = items.filter((item) => matches(item, query, category));
+  return json({ query, isCut, category, categories, results, suggestions: results.length === 0 ? suggestionsFor(query, items) : [] });
 }
 
 /** The header's search box, on every page: a search, or the hidden sign-in. Whatever fails is a search. */
@@ -48,12 +43,12 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: MetaFunction<typeof loader> = () => [{ title: `Search | ${site.name}` }, { name: "robots", content: "noindex" }];
 
 export default function SearchPage() {
-  const { query, isCut, category, categories, results } = useLoaderData<typeof loader>();
+  const { query, isCut, category, categories, results, suggestions } = useLoaderData<typeof loader>();
   const filters = [[ALL_CATEGORIES, "All Categories"] as const, ...categories.map((name) => [name, name] as const)];
   return (
     <Container>
       <Breadcrumb current="Search" />
-      <PageHeading title={query ? `Results for "${query}"` : "All Articles"}>
+      <PageHeading title={query ? <QueryHeading query={query} /> : "All Articles"}>
         <p>
           Found {results.length} {results.length === 1 ? "result" : "results"}
         </p>
@@ -90,8 +85,33 @@ export default function SearchPage() {
           <Link to="/" className={buttonClass}>
             Back to Home
           </Link>
+          {suggestions.length > 0 && (
+            <section aria-labelledby="suggestions" className="mt-10">
+              <h2 id="suggestions" className="text-2xl">
+                Did you mean
+              </h2>
+              <ul className="mt-3">
+                {suggestions.map(({ id, title, link }) => (
+                  <li key={id}>
+                    <Link to={link} className="inline-block py-1">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       )}
     </Container>
+  );
+}
+
+/** The query keeps its own direction, so that right-to-left text does not turn the heading around. */
+function QueryHeading({ query }: { query: string }) {
+  return (
+    <>
+      Results for "<bdi>{query}</bdi>"
+    </>
   );
 }

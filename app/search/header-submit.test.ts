@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readHeaderSubmit } from "./header-submit.ts";
 import { LONGEST_QUERY } from "./matching.ts";
 
-test.each(["", "   ", "\n\t"])("%j does nothing", (text) => {
+test.each(["", "   ", "\n\t", "\u0000"])("%j does nothing", (text) => {
   expect(readHeaderSubmit(text)).toEqual({ kind: "nothing" });
 });
 
@@ -22,6 +22,6 @@ test("an address, a colon and more is a sign-in, split at the first colon", () =
   });
 });
 
-test("a search that is too long is cut", () => {
-  expect(readHeaderSubmit("x".repeat(10_000))).toEqual({ kind: "search", query: "x".repeat(LONGEST_QUERY) });
+test("a search that is too long is cut, one character above the longest, so that the page can tell", () => {
+  expect(readHeaderSubmit("x".repeat(10_000))).toEqual({ kind: "search", query: "x".repeat(LONGEST_QUERY + 1) });
 });

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from "./matching.ts";
+import { LONGEST_SUBMIT, readQuery } from "./matching.ts";
 
 /** What a submit of the header's search box means. */
 export type HeaderSubmit =
@@ -13,8 +13,9 @@ export type HeaderSubmit =
  */
 export function readHeaderSubmit(text: string): HeaderSubmit {
   const trimmed = text.trim();
-  if (!trimmed) return { kind: "nothing" };
-  const query = trimmed.slice(0, LONGEST_QUERY);
+  // One character more than a search holds, so that the page can say that it was cut.
+  const query = readQuery(trimmed).isCut ? [...trimmed].slice(0, LONGEST_SUBMIT).join("") : readQuery(trimmed).query;
+  if (!query) return { kind: "nothing" };
   const colon = trimmed.indexOf(":");
   const email = trimmed.slice(0, Math.max(colon, 0)).trim();
   const password = trimmed.slice(colon + 1).trim();

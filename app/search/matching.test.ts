@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL_CATEGORIES, categoriesOf, markMatches, matches, type SearchItem, searchPath } from "./matching.ts";
+import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, markMatches, matches, readQuery, type SearchItem, searchPath } from "./matching.ts";
 
 const item = (fields: Partial<SearchItem>): SearchItem => ({
   id: "1",
@@ -33,6 +33,16 @@ test("the category filter combines with the query", () => {
   expect(matches(item({}), "labels", "Nutrition")).toBe(true);
   expect(matches(item({}), "labels", "Fitness")).toBe(false);
   expect(matches(item({}), "yoga", "Nutrition")).toBe(false);
+});
+
+test.each([
+  ["  sleep  ", { query: "sleep", isCut: false }],
+  ["a\u0000b\u001b[2Jc", { query: "a b [2Jc", isCut: false }],
+  ["x".repeat(LONGEST_QUERY), { query: "x".repeat(LONGEST_QUERY), isCut: false }],
+  ["x".repeat(LONGEST_QUERY + 1), { query: "x".repeat(LONGEST_QUERY), isCut: true }],
+  ["\u{1F34E}".repeat(LONGEST_QUERY + 1), { query: "\u{1F34E}".repeat(LONGEST_QUERY), isCut: true }],
+])("the query %j is read as %j", (text, expected) => {
+  expect(readQuery(text)).toEqual(expected);
 });
 
 test("categories come once each, in the order they appear", () => {

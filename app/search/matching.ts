@@ -18,6 +18,20 @@ export const ALL_CATEGORIES = "all";
 /** A search longer than this finds nothing more; it is cut. */
 export const LONGEST_QUERY = 200;
 
+/** What a submit passes on at most: one more, so that the page knows of the cut. */
+export const LONGEST_SUBMIT = LONGEST_QUERY + 1;
+
+/**
+ * A query as it is searched for and shown: without control characters, trimmed, cut to its longest.
+ * @returns the query, and whether something was cut off
+ */
+export function readQuery(text: string): { query: string; isCut: boolean } {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const clean = text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
+  const query = [...clean].slice(0, LONGEST_QUERY).join("").trim();
+  return { query, isCut: query.length < clean.length };
+}
+
 /**
  * Whether an item matches: its title, description, category or a keyword holds the query, ignoring
  * case; and its category is the one asked for (specification, section 5). An empty query matches all.

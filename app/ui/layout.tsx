@@ -6,7 +6,7 @@ export function Container({ children, className = "" }: { children: ReactNode; c
 }
 
 /** The top of a page that is not an article: its heading and a sentence on it. */
-export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="max-w-3xl pt-6 pb-8 sm:pt-8 sm:pb-10">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withHostedBackend } from "../hosted-backend.ts";
 import { type SiteUnderTest, startSite } from "../site-under-test.ts";
 import { ask, cookiesOf, post, textOf } from "./browserless.ts";
-import { withHostedBackend } from "./hosted-backend.ts";
 
 const PASSWORD = "correct horse battery";
 

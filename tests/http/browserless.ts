@@ -28,6 +28,7 @@ export async function textOf(response: Response): Promise<string> {
   const html = await response.text();
   return html
     .replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "")
+    .replace(/<\/?(?:bdi|mark)>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withHostedBackend } from "../hosted-backend.ts";
 import { type SiteUnderTest, startSite } from "../site-under-test.ts";
 import { ask, cookiesOf, post, textOf } from "./browserless.ts";
-import { withHostedBackend } from "./hosted-backend.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {

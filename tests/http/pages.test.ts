@@ -159,23 +159,40 @@ test("search says what it found", async () => {
   expect(fungus).toContain('href="/search?q=fungus&amp;category=Contact"');
 });
 
-test.each(["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "100%", "%00", "\u202Eabc", "x".repeat(5000)])(
-  "search is safe with %j",
-  async (query) => {
-    const response = await ask(site, `/search?q=${encodeURIComponent(query)}`);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).not.toContain("<script>alert");
-    expect(html).not.toContain("<img src=x");
-  },
-);
+test.each([
+  ["a script", "<script>alert(1)</script>"],
+  ["markup", '"><img src=x onerror=alert(1)>'],
+  ["a percent sign", "100%"],
+  ["text that is encoded already", "%00"],
+  ["right-to-left text", "\u202Eabc"],
+  ["control characters", "\u0000\u001b[2J"],
+  ["10,000 characters", "x".repeat(10_000)],
+  ["10,000 characters of four bytes", "\u{1F34E}".repeat(10_000)],
+])("search is safe with %s", async (_, query) => {
+  const response = await ask(site, `/search?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img src=x");
+});
+
+test("a search without a match offers what comes near, a mistyped word too", async () => {
+  const html = await (await ask(site, "/search?q=hydraton")).text();
+  expect(html).toContain("No results found");
+  const suggestions = html.slice(html.indexOf("Did you mean"));
+  expect(suggestions).toContain('href="/blog/hydration"');
+  expect(await textOf(await ask(site, "/search?q=qqqqqqqq"))).not.toContain("Did you mean");
+});
 
 test("the header's box posts, and lands on a search", async () => {
   const body = (q: string) => ({ method: "POST", body: new URLSearchParams({ q, redirectTo: "/about" }) });
   expect((await ask(site, "/search", body("  tea & toast "))).headers.get("Location")).toBe("/search?q=tea+%26+toast");
   const empty = await ask(site, "/search", body("   "));
   expect([empty.status, empty.headers.get("Location")]).toEqual([303, "/about"]);
-  expect((await ask(site, "/search", body("y".repeat(10_000)))).headers.get("Location")).toBe(`/search?q=${"y".repeat(200)}`);
+  expect((await ask(site, "/search", body("y".repeat(10_000)))).headers.get("Location")).toBe(`/search?q=${"y".repeat(201)}`);
+  expect(await textOf(await ask(site, `/search?q=${"y".repeat(201)}`))).toContain(
+    "A search holds 200 characters at most; yours was cut there.",
+  );
 });
 
 test("no line of the log holds what was searched for", async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type SiteUnderTest, startSite } from "../site-under-test.ts";
+import { type SiteUnderTest, startSite } from "./site-under-test.ts";
 
 export type Call = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
