@@ -32,7 +32,8 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
           className="mr-auto flex min-h-11 items-center gap-2 font-serif text-xl font-semibold text-ink no-underline sm:text-2xl"
         >
           <img src="/logo.svg" alt="" width="36" height="36" />
-          {siteName}
+          {/* On the narrowest screens the mark alone stands for the name. */}
+          <span className={account ? "max-[27rem]:sr-only" : "max-[22rem]:sr-only"}>{siteName}</span>
         </Link>
         <div className="hidden w-[200px] md:block lg:w-[300px]">{search("header-search")}</div>
         <Link to="/newsletter" className={`${buttonClass} max-sm:px-3`}>

@@ -40,7 +40,7 @@ test("the tabs are links, and both forms are free of barriers", async ({ page, s
   await expectNoBarriers();
 });
 
-test("a new account is made, the fields are empty, and it can sign in and out", async ({ page, script }) => {
+test("a new account is made, the fields are empty, and it can sign in and out", async ({ page, script, expectNoBarriers }) => {
   const address = newAddress();
   await fillIn(page, "/auth?tab=sign-up", ` ${address} `, PASSWORD, script);
   await expect(notice(page, "status", "Success!")).toBeVisible();
@@ -56,6 +56,7 @@ test("a new account is made, the fields are empty, and it can sign in and out", 
   await expect(page).toHaveURL("/");
   await menu(page).click();
   await expect(page.getByRole("banner").getByText(address)).toBeVisible();
+  await expectNoBarriers();
   await page.goto("/auth");
   await expect(page).toHaveURL("/");
 
