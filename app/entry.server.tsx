@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { isPersonal } from "./backend/personal.ts";
 import { securityHeaders } from "./backend/security-headers.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
@@ -41,7 +42,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 
 /** Public pages depend on their address alone; a reader with cookies gets a page of their own. */
 function cacheControl(request: Request, status: number, headers: Headers): string {
-  if (headers.has("Set-Cookie") || /(?:^|;\s*)(?:notice|sb-[^=]*)=/.test(request.headers.get("Cookie") ?? "")) return "private, no-store";
+  if (headers.has("Set-Cookie") || isPersonal(request)) return "private, no-store";
   return status === 200 && request.method === "GET" ? "public, max-age=0, must-revalidate" : "no-store";
 }
 

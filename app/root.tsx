@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Link,
@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { AccountMenu } from "#app/accounts/account-menu.tsx";
 import { findAccount } from "#app/accounts/accounts.server.ts";
 import { SessionKeeper } from "#app/accounts/session-keeper.tsx";
@@ -44,14 +44,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+/** The title of an error page; every other page brings its own. */
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const { title } = errorWords(isRouteErrorResponse(error) ? error.status : 500, null);
+  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+};
+
 export default function App() {
   return <Outlet />;
+}
+
+/** After a navigation within the app the keyboard and the screen reader begin at the new page, as they would after a load. */
+function useFocusOnNewPage(pathname: string) {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** The document: head, header, notice, page, footer; the same around a page and around an error. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  useFocusOnNewPage(pathname);
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en-US">
@@ -101,7 +119,6 @@ export function ErrorBoundary() {
 
   return (
     <Container>
-      <title>{`${title} | ${site.name}`}</title>
       <p className="pt-10 font-serif text-7xl text-muted sm:pt-16">{status}</p>
       <PageHeading title={title}>
         <p>{words}</p>

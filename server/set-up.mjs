@@ -22,6 +22,15 @@ step({
   command: ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"],
 });
 
+// The bundled Node comes first on the path of every npm script; where it does not exist, the machine's own must do.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (!existsSync(path.join(root, "node_modules/.bin/node")) && (major < 22 || (major === 22 && minor < 18))) {
+  console.error(
+    `No Node is bundled for ${process.platform} ${process.arch}, and this one is ${process.version}. Install Node 22.18 or newer from https://nodejs.org`,
+  );
+  process.exit(1);
+}
+
 if (process.argv.includes("--build")) {
   step({
     stamp: "build/.plainwell-built",

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { Hono } from "hono";
 import { guarded, MOST_BODY_BYTES, type Refusal, withBoundedBody } from "../app/backend/guard.ts";
+import { isPersonal } from "../app/backend/personal.ts";
 import type { RequestContext, SiteContext } from "../app/backend/request-context.ts";
 import { securityHeaders } from "../app/backend/security-headers.ts";
 import { type Compress, FinishedCache, finish, send } from "./finished-pages.ts";
@@ -83,7 +84,7 @@ export function createSite(parts: SiteParts): Hono {
 
   site.all("*", async (c) => {
     const request = c.req.raw;
-    const context: RequestContext = { ...parts.context, clientAddress: clientAddress(request, parts), sessionCookies: [] };
+    const context: RequestContext = { ...parts.context, clientAddress: networkOf(clientAddress(request, parts)), sessionCookies: [] };
 
     if (request.method !== "GET" && request.method !== "HEAD") {
       const form = await guarded(request, parts.context.siteUrl);
@@ -121,11 +122,6 @@ function withSession(response: Response, { sessionCookies }: RequestContext): Re
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** A reader with a notice or a session gets pages made for them alone. */
-function isPersonal(request: Request): boolean {
-  return /(?:^|;\s*)(?:notice|sb-[^=]*)=/.test(request.headers.get("Cookie") ?? "");
-}
-
 /** A cached page serves GET and HEAD alike, so it is rendered with its body. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request.url, { headers: request.headers, signal: request.signal }) : request;
@@ -136,6 +132,17 @@ function withoutForm(request: Request, url: URL): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Origin", "Content-Type", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
   return new Request(url, { headers });
+}
+
+/** What the rate limit counts by: an IPv4 address, or the first half of an IPv6 one, of which a reader has the other half to spend. */
+function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 || !address.includes(":")) return v4 ?? address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const after = tail.split(":").filter(Boolean);
+  const missing = address.includes("::") ? Array<string>(Math.max(0, 8 - groups.length - after.length)).fill("0") : [];
+  return [...groups, ...missing, ...after].slice(0, 4).join(":");
 }
 
 /** The nearest address that no trusted proxy vouches for (X-Forwarded-For, read from the right). */

@@ -32,8 +32,7 @@ export async function startNode(
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) return stop(parsed.problems);
   const { environment } = parsed;
-  const origin = `http://${environment.HOST}:${environment.PORT}`;
-  const siteUrl = environment.SITE_URL ?? origin;
+  const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
 
   const backend = await openBackend(environment, siteUrl).catch((error: Error) => stop([error.message]));
   const addresses = new WeakMap<Request, string>();
@@ -128,7 +127,7 @@ async function openBackend(environment: Environment, siteUrl: string): Promise<B
     root,
     dataDir,
     siteUrl,
-    supabaseUrl: `http://127.0.0.1:${environment.PORT}/supabase`,
+    supabaseUrl: `http://${innerHost(environment.HOST)}:${environment.PORT}/supabase`,
     functionEnvironment: {
       SITE_URL: siteUrl,
       MAIL_FROM: environment.MAIL_FROM ?? `${site.name} <${site.supportMailbox}>`,
@@ -153,6 +152,12 @@ async function openBackend(environment: Environment, siteUrl: string): Promise<B
     fetch: embedded.fetch,
     close: embedded.close,
   };
+}
+
+/** Where this machine reaches a server that listens on HOST. */
+function innerHost(host: string): string {
+  if (["localhost", "0.0.0.0", "::"].includes(host)) return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 const brotli = promisify(brotliCompress);

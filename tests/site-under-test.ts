@@ -38,6 +38,8 @@ export function spawnSite(settings: Record<string, string>): { child: ChildProce
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that fails half-way leaves no server behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   let printed = "";
   const collect = (chunk: Buffer) => {
     printed += chunk;

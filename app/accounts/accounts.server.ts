@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { type AuthError, createClient, isAuthApiError } from "@supabase/supabase-js";
-import { backendFetch, DEADLINE, sessionCookie, sessionCookiesOf, supabaseOf } from "#app/backend/supabase.server.ts";
+import { type AuthError, isAuthApiError } from "@supabase/supabase-js";
+import { DEADLINE, sessionCookie, sessionCookiesOf, supabaseOf, visitorClient } from "#app/backend/supabase.server.ts";
 import { backendNotices, type Notice, notices } from "#app/notices/catalogue.ts";
 
 export type Credentials = { email: string; password: string };
@@ -8,8 +8,8 @@ export type Credentials = { email: string; password: string };
 /** Whoever is signed in, as the backend vouches for them. */
 export type Account = {
   email: string;
-  /** Whether the account was granted the admin desk. */
-  isAdmin: boolean;
+  /** Whether the account was granted the admin desk; null when the backend did not say. */
+  isAdmin: boolean | null;
   /** When the session's access token ends, in seconds since the epoch. */
   expiresAt: number;
 };
@@ -30,14 +30,10 @@ export async function signIn(request: Request, context: AppLoadContext, credenti
  * @returns null when it worked, else the notice of the error catalogue
  */
 export async function signUp(context: AppLoadContext, credentials: Credentials): Promise<Notice | null> {
-  const { url, publicKey } = context.supabase;
-  // A client of its own, which keeps no session: what the backend sends along ends with this call.
-  const client = createClient(url, publicKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: backendFetch(context) },
-  });
+  // What session the backend sends along ends with this call.
+  const { auth } = visitorClient(context);
   return answered(
-    () => client.auth.signUp({ ...credentials, options: { emailRedirectTo: `${context.siteUrl}/` } }),
+    () => auth.signUp({ ...credentials, options: { emailRedirectTo: `${context.siteUrl}/` } }),
     (message) => (message.includes("already registered") ? notices.accountExists : backendNotices.signUpError(message)),
   );
 }
@@ -63,7 +59,11 @@ export async function signOut(request: Request, context: AppLoadContext): Promis
 
 /** The library tries a refresh again and again while the backend is away; a page does not wait for that. */
 function inTime<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer in time")), DEADLINE))]);
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), DEADLINE);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const accounts = new WeakMap<AppLoadContext, Promise<Account | null>>();
@@ -86,12 +86,12 @@ async function askForAccount(request: Request, context: AppLoadContext): Promise
   // The cookie alone proves nothing: the backend must know its token.
   const [{ data, error }, granted] = await Promise.all([client.auth.getUser(session.access_token), client.rpc("is_admin")]);
   if (error || !data.user.email) return null;
-  return { email: data.user.email, isAdmin: granted.data === true, expiresAt: session.expires_at ?? 0 };
+  return { email: data.user.email, isAdmin: granted.error ? null : granted.data === true, expiresAt: session.expires_at ?? 0 };
 }
 
 /**
  * The admin who sent the request. Every loader and action of `/admin` asks for itself.
- * @throws Response 302 to the sign-in for a visitor, 403 for an account without the grant
+ * @throws Response 302 to the sign-in for a visitor, 403 for an account without the grant, 503 when that cannot be known
  */
 export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Account> {
   const account = await findAccount(request, context);

@@ -8,7 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 export type AuthTab = "sign-in" | "sign-up";
 
 /** What the action of `/auth` answers when the reader has to try again. */
-export type AuthAnswer = { result: SubmissionResult; notice: Notice };
+export type AuthAnswer = { result: SubmissionResult | null; notice: Notice };
 
 const WORDS = {
   "sign-in": { button: "Sign In", pending: "Signing in...", password: "current-password", hint: undefined },
@@ -33,7 +33,7 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
   const words = WORDS[tab];
   const fetcher = useFetcher<AuthAnswer>();
   const pending = fetcher.state !== "idle";
-  const [form, fields] = useForm<{ email: string; password: string }>({
+  const [form, fields] = useForm<{ email: string; password: string; redirectTo: string }>({
     id: tab,
     lastResult: pending ? null : (fetcher.data?.result ?? answer?.result),
   });
@@ -49,7 +49,7 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
       className="max-w-md space-y-5"
     >
       <NoticeRegion notice={pending ? null : fetcher.data?.notice} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? redirectTo} />
       <Field
         {...email}
         label="Email"

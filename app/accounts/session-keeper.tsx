@@ -4,6 +4,9 @@ import { useEffect, useRef } from "react";
 /** How long before its end a session is refreshed (specification, section 9), in milliseconds. */
 const MARGIN = 90_000;
 
+/** How long after a refresh that brought nothing the tab asks again, in milliseconds. */
+const AGAIN = 15_000;
+
 type SessionEvent = "SIGNED_IN" | "TOKEN_REFRESHED" | "SIGNED_OUT";
 
 /**
@@ -35,17 +38,21 @@ export function SessionKeeper({ expiresAt }: { expiresAt: number | null }) {
 
   useEffect(() => {
     if (expiresAt === null) return;
-    const isDue = () => expiresAt * 1000 - Date.now() <= MARGIN;
+    let timer: ReturnType<typeof setTimeout>;
     const refresh = async () => {
+      clearTimeout(timer);
       const response = await fetch("/auth/session").catch(() => null);
       const session = response?.ok ? ((await response.json()) as { expiresAt: number | null }) : null;
-      // No answer is no verdict: the tab asks again when it is next looked at.
-      if (!session || session.expiresAt === expiresAt) return;
+      // No answer, or a server whose clock is behind this one's: the tab asks again.
+      if (!session || session.expiresAt === expiresAt) {
+        timer = setTimeout(refresh, AGAIN);
+        return;
+      }
       if (session.expiresAt) channel.current?.postMessage("TOKEN_REFRESHED" satisfies SessionEvent);
       revalidate();
     };
-    const timer = setTimeout(refresh, Math.max(expiresAt * 1000 - Date.now() - MARGIN, 1000));
-    const onVisible = () => document.visibilityState === "visible" && isDue() && refresh();
+    timer = setTimeout(refresh, Math.max(expiresAt * 1000 - Date.now() - MARGIN, 1000));
+    const onVisible = () => document.visibilityState === "visible" && expiresAt * 1000 - Date.now() <= MARGIN && refresh();
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       clearTimeout(timer);

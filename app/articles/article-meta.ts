@@ -11,6 +11,7 @@ export function articleMeta(data: ArticlePageData | undefined, matches: { id: st
   return [
     { title: `${article.title} | ${site.name}` },
     { name: "description", content: article.excerpt },
+    { name: "keywords", content: article.keywords.join(", ") },
     { tagName: "link", rel: "canonical", href: url(articlePath(article.slug)) },
     { property: "og:type", content: "article" },
     { property: "og:title", content: article.title },

@@ -37,7 +37,8 @@ export function ArticlePage({ article, related }: ArticlePageData) {
           className={`mt-8 w-full rounded-picture border border-line object-cover ${article.hero ? "h-[400px]" : "aspect-video max-w-3xl"}`}
         />
         <div className="mt-10 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="min-w-0">
+          <TableOfContents article={article} />
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
             {article.callout && (
               <aside aria-label="Expert-reviewed" className="mb-8 max-w-[42rem] border-l-4 border-brand bg-good-ground p-5">
                 <p className="font-semibold">Expert-reviewed</p>
@@ -60,7 +61,6 @@ export function ArticlePage({ article, related }: ArticlePageData) {
               dangerouslySetInnerHTML={{ __html: article.html }}
             />
           </div>
-          <TableOfContents article={article} />
         </div>
         <Sources sources={article.sources} />
       </article>
@@ -84,7 +84,7 @@ export function ArticlePage({ article, related }: ArticlePageData) {
 /** Stands beside the text where there is room, and before it on small screens. */
 function TableOfContents({ article }: { article: Article }) {
   return (
-    <nav aria-labelledby="contents" className="order-first mb-8 border-l-2 border-line pl-5 lg:order-none lg:mb-0">
+    <nav aria-labelledby="contents" className="mb-8 border-l-2 border-line pl-5 lg:col-start-2 lg:row-start-1 lg:mb-0">
       <div className="lg:sticky lg:top-6">
         <h2 id="contents" className="text-xl">
           In This Article

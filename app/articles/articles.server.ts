@@ -41,14 +41,9 @@ export function relatedArticles(article: Article): { article: ArticleSummary; pa
   });
 }
 
-/**
- * A static page by its file's name.
- * @throws Error when content/pages has no such file
- */
-export function staticPage(slug: string): StaticPage {
-  const page = Object.values(pages).find((candidate) => candidate.slug === slug);
-  if (!page) throw new Error(`content/pages/${slug}.md is missing`);
-  return page;
+/** A static page by its file's name. */
+export function findStaticPage(slug: string): StaticPage | null {
+  return Object.values(pages).find((candidate) => candidate.slug === slug) ?? null;
 }
 
 export function allStaticPages(): StaticPage[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ContentError, readContentFile, renderMarkdown, withFacts } from "./content-files.ts";
 
@@ -76,6 +77,12 @@ test.each([
 
 test("a file name must be fit for an address", () => {
   expect(() => read(article({}), "content/articles/Green Tea.md")).toThrow("file name");
+});
+
+test("the example of the editor's guide is an article, but for its number of sources", () => {
+  const guide = readFileSync("docs/editing.md", "utf8");
+  const example = /```markdown\n([\s\S]*?)```/.exec(guide)?.[1] ?? "";
+  expect(() => read(example)).toThrow(/^content\/articles\/tea\.md: sources: at least 4 sources$/);
 });
 
 test("a text may name the site's facts, and no others", () => {

@@ -112,7 +112,7 @@ markdown.renderer.rules.blockquote_close = () => "</div>\n";
  * Renders Markdown to HTML. Every `##` and `###` heading gets an id: its own words, or the one
  * given as `## Heading {#id}`.
  * @returns the HTML, its `##` sections in order, and its plain text (for counting words)
- * @throws ContentError when two headings share an id, or a link is neither https, mailto, a path nor an anchor
+ * @throws ContentError when two headings share an id, or a link is none of https, mailto, tel, sms, a path and an anchor
  */
 export function renderMarkdown(file: string, source: string): { html: string; sections: Section[]; text: string } {
   const tokens = markdown.parse(source, {});

@@ -43,7 +43,7 @@ export const articleSchema = z.strictObject({
   breadcrumbPath: path.optional(),
   /** The article in a few sentences, shown above the text. */
   keyPoints: z.array(text(160)).min(3).max(5),
-  /** Words a reader may search for that the title and excerpt do not hold. */
+  /** What the article is about in single words, for search engines; the site's own search reads title and excerpt. */
   keywords: z.array(text(40)).min(1).max(12),
   /** What public/pictures/<slug>.svg shows. */
   pictureAlt: text(200),

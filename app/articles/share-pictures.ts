@@ -25,7 +25,7 @@ export function sharePictures(root: string): Plugin {
     async generateBundle() {
       if (!isBrowserBuild) return;
       await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
-      for (const file of readdirSync(path.join(root, "content/articles"))) {
+      for (const file of readdirSync(path.join(root, "content/articles")).filter((name) => name.endsWith(".md"))) {
         const slug = path.basename(file, ".md");
         const picture = readFileSync(path.join(root, "public/pictures", `${slug}.svg`), "utf8");
         this.emitFile({ type: "asset", fileName: `share/${slug}.png`, source: png(picture.replace(DRAWN, SHARED), 1200) });

@@ -15,9 +15,14 @@ test("requests that come with one refresh token share one exchange, and each can
 });
 
 test("a failed exchange is not remembered", async () => {
-  const send = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValueOnce(Response.json({}));
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("away"))
+    .mockResolvedValueOnce(new Response("", { status: 502 }))
+    .mockResolvedValueOnce(Response.json({}));
   const fetchOnce = refreshOnce(send);
   await expect(fetchOnce(URL, body("retried"))).rejects.toThrow("away");
+  expect((await fetchOnce(URL, body("retried"))).status).toBe(502);
   expect((await fetchOnce(URL, body("retried"))).status).toBe(200);
 });
 

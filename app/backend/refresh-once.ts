@@ -24,7 +24,8 @@ export function refreshOnce(send: typeof fetch): typeof fetch {
     if (!refreshes.has(token)) {
       refreshes.set(token, running);
       const forget = () => refreshes.delete(token);
-      running.then(() => setTimeout(forget, SHARED_FOR).unref?.(), forget);
+      // Only a new token is worth sharing; after anything else the next request asks anew.
+      running.then(({ status }) => (status === 200 ? setTimeout(forget, SHARED_FOR).unref?.() : forget()), forget);
     }
     const { status, headers, body } = await running;
     return new Response(body, { status, headers });

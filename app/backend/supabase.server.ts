@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { refreshOnce } from "./refresh-once.ts";
 
 /** No call to the backend may take longer than this, in milliseconds. */
@@ -28,8 +28,14 @@ export function supabaseOf(request: Request, context: AppLoadContext): SupabaseC
   return client;
 }
 
+/** A client that acts as an anonymous visitor, whoever sent the request, and keeps no session. */
+export function visitorClient(context: AppLoadContext): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(context.supabase.url, context.supabase.publicKey, { auth, global: { fetch: backendFetch(context) } });
+}
+
 /** A `fetch` to the backend that gives up after the deadline, and asks for one new token once. */
-export function backendFetch(context: AppLoadContext): typeof fetch {
+function backendFetch(context: AppLoadContext): typeof fetch {
   const { fetch: send = fetch } = context.supabase;
   return refreshOnce((input, init) => {
     const signals = [AbortSignal.timeout(DEADLINE), ...(init?.signal ? [init.signal] : [])];

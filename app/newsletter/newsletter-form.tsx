@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 /** What the action of `/newsletter` answers when the reader has to try again. */
-export type NewsletterAnswer = { result: SubmissionResult; notice: Notice };
+export type NewsletterAnswer = { result: SubmissionResult | null; notice: Notice };
 
 type NewsletterFormProps = {
   /** The answer to a post without script, which comes with the page. */

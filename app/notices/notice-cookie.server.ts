@@ -1,8 +1,6 @@
 import { type AppLoadContext, createCookie } from "@remix-run/node";
+import { NOTICE_COOKIE } from "#app/backend/personal.ts";
 import { type Notice, type NoticeName, notices } from "./catalogue.ts";
-
-/** The name by which the page cache knows that a reader has a notice waiting. */
-export const NOTICE_COOKIE = "notice";
 
 function noticeCookie(context: AppLoadContext) {
   return createCookie(NOTICE_COOKIE, {
@@ -27,7 +25,7 @@ export function carryNotice(context: AppLoadContext, name: NoticeName): Promise<
  */
 export async function takeNotice(request: Request, context: AppLoadContext): Promise<{ notice: Notice | null; clear: string } | null> {
   const header = request.headers.get("Cookie");
-  if (!header?.includes(`${NOTICE_COOKIE}=`)) return null;
+  if (!header?.split(/;\s*/).some((cookie) => cookie.startsWith(`${NOTICE_COOKIE}=`))) return null;
   const cookie = noticeCookie(context);
   const name: unknown = await cookie.parse(header);
   const notice = typeof name === "string" && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;

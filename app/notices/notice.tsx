@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,8 +9,12 @@ import type { Notice } from "./catalogue.ts";
  * dismissed. The two live regions are always there, so that a notice which arrives later is read out.
  */
 export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) {
+  const { key } = useLocation();
   const [dismissed, setDismissed] = useState<Notice | null>(null);
-  const shown = notice && notice !== dismissed ? notice : null;
+  // A notice belongs to the page on which it arrived, though the data that brought it outlives that page.
+  const [arrival, setArrival] = useState({ notice, key });
+  if (arrival.notice !== notice) setArrival({ notice, key });
+  const shown = notice && notice !== dismissed && arrival.key === key ? notice : null;
   const dismiss = () => setDismissed(shown);
   return (
     <>

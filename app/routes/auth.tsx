@@ -1,12 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findAccount, signIn, signUp } from "#app/accounts/accounts.server.ts";
 import { AuthForm, type AuthTab } from "#app/accounts/auth-form.tsx";
 import { credentialsSchema } from "#app/accounts/credentials.ts";
 import { site } from "#app/articles/site.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { type Notice, notices } from "#app/notices/catalogue.ts";
+import { orNotice } from "#app/notices/no-answer.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -38,9 +39,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isSignUp = tabOf(new URL(request.url)) === "sign-up";
   const problem = isSignUp ? await signUp(context, submission.value) : await signIn(request, context, submission.value);
   if (problem) return again(problem, problem === notices.unexpected ? 503 : 400);
-  if (isSignUp) return redirect("/auth", { status: 303, headers: { "Set-Cookie": await carryNotice(context, "signUpSuccess") } });
-  return redirect(redirectTarget(form.get("redirectTo"), "/"), 303);
+  const redirectTo = redirectTarget(form.get("redirectTo"), "/");
+  if (isSignUp)
+    return redirect(redirectTo === "/" ? "/auth" : `/auth?redirectTo=${encodeURIComponent(redirectTo)}`, {
+      status: 303,
+      headers: { "Set-Cookie": await carryNotice(context, "signUpSuccess") },
+    });
+  return redirect(redirectTo, 303);
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orNotice(() => serverAction<typeof action>(), notices.unexpected);
 
 /** Retry-After travels with the page; and no cache keeps this page. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {

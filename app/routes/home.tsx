@@ -67,7 +67,6 @@ export default function Home() {
               </Link>
             </li>
           ))}
-          <li className="bg-paper last:grow" aria-hidden="true" />
         </ul>
       </section>
 

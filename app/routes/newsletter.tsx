@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { site } from "#app/articles/site.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
-import { supabaseOf } from "#app/backend/supabase.server.ts";
+import { visitorClient } from "#app/backend/supabase.server.ts";
 import { NewsletterForm } from "#app/newsletter/newsletter-form.tsx";
 import { subscribe } from "#app/newsletter/subscribe.server.ts";
 import { subscriberSchema } from "#app/newsletter/subscriber.ts";
 import { notices } from "#app/notices/catalogue.ts";
+import { orNotice } from "#app/notices/no-answer.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ result: submission.reply(), notice: notices.invalidEmail }, { status: 400 });
   }
 
-  const outcome = await subscribe(supabaseOf(request, context), submission.value.email);
+  const outcome = await subscribe(visitorClient(context), submission.value.email);
   if (outcome === "error") {
     const notice = notices.newsletterError;
     return json({ result: submission.reply({ formErrors: [notice.description] }), notice }, { status: 503 });
@@ -38,6 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const notice = await carryNotice(context, outcome === "subscribed" ? "newsletterSubscribed" : "newsletterDuplicate");
   return redirect(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers: { "Set-Cookie": notice } });
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orNotice(() => serverAction<typeof action>(), notices.newsletterError);
 
 /** Retry-After travels with the page. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,19 +1,23 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { longDate } from "#app/articles/article.ts";
-import { staticPage } from "#app/articles/articles.server.ts";
+import { findStaticPage } from "#app/articles/articles.server.ts";
 import { site } from "#app/articles/site.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
 
 /** Privacy Policy, Terms, About Us and Contact: the file of `content/pages` named like the address. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return json(staticPage(new URL(request.url).pathname.replace(/^\/|\/$/g, "")));
+  // The router matches in any case and with a slash at the end, so this does too.
+  const slug = new URL(request.url).pathname.toLowerCase().replaceAll("/", "");
+  const page = findStaticPage(slug);
+  if (!page) throw new Response("Oops! Page not found", { status: 404 });
+  return json(page);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} | ${site.name}` },
-  { name: "description", content: data?.description },
+  { title: `${data?.title ?? "Page not found"} | ${site.name}` },
+  { name: "description", content: data?.description ?? "" },
 ];
 
 export default function Page() {

@@ -40,6 +40,13 @@ export async function startEmbeddedBackend(options: {
   const settings: DatabaseSettings = { dataDir, migrations: path.join(root, "supabase/migrations"), siteUrl, keys };
   const database = new Worker(new URL("./database-worker.ts", import.meta.url), { workerData: settings });
   await ready(database);
+  let closing = false;
+  const ended = new Promise<void>((resolve) => database.once("exit", () => resolve()));
+  ended.then(() => {
+    if (closing) return;
+    console.error("The embedded database has stopped by itself; the site stops too. Start it again: what was stored is kept.");
+    process.exit(1);
+  });
   const askDatabase = workerFetch(database);
 
   const functions = new Map<string, Promise<(request: Request) => Promise<Response>>>();
@@ -82,9 +89,9 @@ export async function startEmbeddedBackend(options: {
       return name ? askFunction(request, name) : askDatabase(request);
     },
     async close() {
-      const stopped = new Promise((resolve) => database.once("exit", resolve));
+      closing = true;
       database.postMessage({ close: true });
-      await stopped;
+      await ended;
       unlock();
     },
   };

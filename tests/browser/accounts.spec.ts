@@ -198,7 +198,7 @@ test("a signed-in tab refreshes its session before it ends, and tells the others
   test.skip(!script, "without script each page asks for itself");
   await signInAsNew(page, script);
   const token = async () => (await context.cookies()).find(({ name }) => name.startsWith("sb-"))?.value;
-  // The session ends in 95 seconds, as its cookie has it; so it is due for a refresh in 5.
+  // The session ends in 93 seconds, as its cookie has it; so it is due for a refresh in 3.
   const cookie = (await context.cookies()).find(({ name }) => name.startsWith("sb-"));
   if (!cookie) throw new Error("no session");
   const session = JSON.parse(Buffer.from(cookie.value.replace("base64-", ""), "base64url").toString());

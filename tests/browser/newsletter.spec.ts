@@ -19,7 +19,10 @@ for (const address of ["/", "/blog/superfoods", "/newsletter"]) {
     await expect(page).toHaveURL(address);
     await expect(field(page)).toHaveValue("");
     await expectNoBarriers();
-    await page.reload();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.goto(address);
     await expect(told).toHaveCount(0);
   });
 }
@@ -82,6 +85,22 @@ test("while it is sent the button says so and the field waits", async ({ page, s
   release();
   await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
   await expect(button(page)).toHaveText("Subscribe");
+});
+
+test.describe("without an answer", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("the reader is told, and the address stays", async ({ page, script }) => {
+    test.skip(!script, "without script the browser shows its own page for a site that it cannot reach");
+    await page.goto("/");
+    await hydrated(page, script);
+    await page.route("**/newsletter?**", (route) => route.abort());
+    await field(page).fill("ann@reader.example");
+    await button(page).click();
+    await expect(notice(page, "alert", "Subscription Error")).toBeVisible();
+    await expect(field(page)).toHaveValue("ann@reader.example");
+    await expect(field(page)).toBeEnabled();
+  });
 });
 
 test("a notice can be dismissed when script runs", async ({ page, script }) => {

@@ -75,6 +75,23 @@ test("the breadcrumb leads back", async ({ page }) => {
   await expect(page).toHaveURL("/category/nutrition");
 });
 
+test("the contents stand before the text, on small screens and for the keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/blog/rem-sleep");
+  const contents = await page.getByRole("navigation", { name: "In This Article" }).boundingBox();
+  const text = await page.getByText("Key points").boundingBox();
+  expect(contents && text && contents.y < text.y).toBe(true);
+  expect((await page.getByRole("main").locator("img").first().boundingBox())?.height).toBe(400);
+});
+
+test("a navigation within the app begins at the new page", async ({ page, script }) => {
+  await page.goto("/");
+  await hydrated(page, script);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveTitle("About Us | Plainwell");
+  if (script) await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("the contents of an article lead to its sections", async ({ page }) => {
   await page.goto("/article/anxiety-attacks");
   await page.getByRole("navigation", { name: "In This Article" }).getByRole("link").last().click();

@@ -100,6 +100,13 @@ test("a sign-in leads home or to the page that asked, and its cookies are out of
   expect(elsewhere.headers.get("Location")).toBe("/");
 });
 
+test("who mistypes on the way to a page still arrives there, also by way of a new account", async () => {
+  const wrong = await post(site, "/auth", { email: "ann@plainwell.example", password: "wrong password", redirectTo: "/admin" });
+  expect(await wrong.text()).toContain('name="redirectTo" value="/admin"');
+  const created = await post(site, "/auth?tab=sign-up", { email: "late@plainwell.example", password: PASSWORD, redirectTo: "/admin" });
+  expect(created.headers.get("Location")).toBe("/auth?redirectTo=%2Fadmin");
+});
+
 test("on https the cookies are Secure", async () => {
   const secure = await startSite({ SITE_URL: "https://plainwell.example" });
   await post(secure, "/auth?tab=sign-up", { email: "ann@plainwell.example", password: PASSWORD });

@@ -177,6 +177,13 @@ test("behind one proxy each reader has turns of their own", async () => {
   const from = async (forwarded: string) => (await post(proxied, "/newsletter", { email: "no" }, { "X-Forwarded-For": forwarded })).status;
   expect([await from("198.51.100.1"), await from("198.51.100.2"), await from("198.51.100.1")]).toEqual([400, 400, 429]);
   expect(await from("203.0.113.7, 198.51.100.1"), "only the trusted proxy's word counts").toBe(429);
+  const v6 = [
+    await from("2001:db8:1:2::1"),
+    await from("2001:db8:1:2:ffff::9"),
+    await from("2001:db8:1:3::1"),
+    await from("::ffff:198.51.100.2"),
+  ];
+  expect(v6, "an IPv6 reader is a network, and a mapped IPv4 address is that address").toEqual([400, 429, 400, 429]);
   await proxied.remove();
 });
 
@@ -233,7 +240,7 @@ test("with SMTP_URL the mail goes through that server; when it refuses, the read
 test.each([
   ["an error", 500, "application/json", '{"code":"XX000","message":"reader.example broke"}'],
   ["a page", 502, "text/html", "<html>Bad gateway</html>"],
-  ["garbage", 200 + 200, "application/json", "{{{{"],
+  ["garbage", 500, "application/json", "{{{{"],
 ])("when the backend answers with %s, the reader may try again", async (_, status, type, body) => {
   await withHostedBackend(
     (_call, response) => response.writeHead(status, { "Content-Type": type }).end(body),

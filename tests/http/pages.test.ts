@@ -85,6 +85,14 @@ test("an article's picture for sharing is a PNG of 1200 by 630", async () => {
   }
 });
 
+test.each(["/About", "/ABOUT/", "/Privacy-Policy"])("%s is the page in another spelling", async (address) => {
+  expect((await ask(site, address)).status).toBe(200);
+});
+
+test.each(["/%61bout", "/about//", "/te%0arms"])("%s is no server error", async (address) => {
+  expect([200, 404]).toContain((await ask(site, address)).status);
+});
+
 test("home shows its counts", async () => {
   const html = await (await ask(site, "/")).text();
   const part = (from: string, to: string) => html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`));
@@ -104,6 +112,7 @@ test("the mindfulness and REM sleep articles lead back to /category/mental", asy
   for (const [address, crumb] of [
     ["/blog/mindfulness-meditation", "/category/mental"],
     ["/blog/rem-sleep", "/category/mental"],
+    ["/blog/mindfulness-beginner", "/category/mental"],
     ["/blog/healthy-habits", "/category/mental-health"],
     ["/article/anxiety-attacks", "/category/mental-health"],
     ["/blog/superfoods", "/category/nutrition"],
