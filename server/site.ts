@@ -24,6 +24,15 @@ export type SiteParts = {
   log: (line: string) => void;
 };
 
+/** What a request may be; `Request` itself throws on others, such as TRACE. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The longest path of the site is far shorter, in characters. */
+const LONGEST_PATH = 1000;
+
+/** What anyone may ask of the backend directly, so that it counts as a form post does. */
+const OPEN_TO_ALL = /^\/(auth\/v1|functions\/v1|rest\/v1\/newsletter_subscribers)/;
+
 /** Pages and assets together are a few megabytes; this bounds what strange addresses can add. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -57,9 +66,22 @@ export function createSite(parts: SiteParts): Hono {
     parts.log(`${new Date().toISOString()} ${c.req.method} ${path} ${c.res.status} ${Math.round(performance.now() - start)}ms`);
   });
 
+  site.use(async (c, next) => {
+    if (!METHODS.has(c.req.method)) return c.text("This method is not known here.", 405);
+    // The router's matching takes quadratic time in a run of slashes.
+    if (new URL(c.req.url).pathname.length > LONGEST_PATH) return c.text("This address is too long to be one of ours.", 414);
+    return next();
+  });
+
   const { backend } = parts;
   if (backend) {
-    site.all("/supabase/*", async (c) => {
+    // The API of the hosted service and nothing else: the library would also tell about itself under /_system.
+    site.all("/supabase/:part{rest|auth|functions}/v1/*", async (c) => {
+      const target = c.req.path.replace(/^\/supabase/, "");
+      if (c.req.method === "POST" && OPEN_TO_ALL.test(target)) {
+        const wait = parts.context.limiter.take(`supabase ${networkOf(clientAddress(c.req.raw, parts))}`, Date.now());
+        if (wait) return c.json({ message: "Too many requests" }, 429, { "Retry-After": String(wait) });
+      }
       const bounded = await withBoundedBody(c.req.raw, MOST_BODY_BYTES);
       if (!bounded) return c.json({ message: "Payload too large" }, 413);
       const url = new URL(bounded.url);
@@ -106,7 +128,8 @@ export function createSite(parts: SiteParts): Hono {
   });
 
   site.onError((error, c) => {
-    parts.log(`${new Date().toISOString()} error ${error.name}: ${error.stack?.split("\n").slice(1, 4).join(" ")}`);
+    if (!c.req.raw.signal.aborted)
+      parts.log(`${new Date().toISOString()} error ${error.name}: ${error.stack?.split("\n").slice(1, 4).join(" ")}`);
     return c.text("Something went wrong on our side. Please try again in a minute.", 500);
   });
 

@@ -49,6 +49,13 @@ test("a form passes with its fields; what cannot be read as one is refused with 
   expect(await guarded(post({}, "x".repeat(MOST_BODY_BYTES + 1)), SITE)).toMatchObject({ status: 413 });
 });
 
+test.each(["email[99999999]", "a.a.a", "email[0][0]", "", "__proto__", "x".repeat(33)])(
+  "a field called %j is no field of this site",
+  async (name) => {
+    expect(await guarded(post({}, new URLSearchParams([[name, "1"]]).toString()), SITE)).toMatchObject({ status: 400 });
+  },
+);
+
 test("a body that hides its size is read no further than allowed", async () => {
   expect(await withBoundedBody(post({}, "x".repeat(100)), 99)).toBeNull();
   expect(await (await withBoundedBody(post({}, "x".repeat(100)), 100))?.text()).toBe("x".repeat(100));

@@ -9,6 +9,9 @@ export const MOST_BODY_BYTES = 64 * 1024;
 
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
+/** Every field of this site is one plain word. Names such as `email[99999999]` would be unfolded into huge lists. */
+const FIELD_NAME = /^[a-zA-Z]{1,32}$/;
+
 export type Refusal = { status: 400 | 403 | 413 | 415; message: string };
 
 const TOO_LARGE: Refusal = { status: 413, message: "That is more than this form takes. Shorten it and try again." };
@@ -24,14 +27,13 @@ export async function guarded(request: Request, siteUrl: string): Promise<Reques
   if (refusal) return refusal;
   const bounded = await withBoundedBody(request, MOST_BODY_BYTES);
   if (!bounded) return TOO_LARGE;
-  const isForm = await bounded
+  const form = await bounded
     .clone()
     .formData()
-    .then(
-      () => true,
-      () => false,
-    );
-  return isForm ? bounded : { status: 400, message: "The form could not be read. Go back, and try again." };
+    .catch(() => null);
+  return form && [...form.keys()].every((name) => FIELD_NAME.test(name))
+    ? bounded
+    : { status: 400, message: "The form could not be read. Go back, and try again." };
 }
 
 /**

@@ -46,7 +46,7 @@ function backendFetch(context: AppLoadContext): typeof fetch {
 /** The cookies of a request that hold its session; names begin with `sb-`. */
 export function sessionCookiesOf(request: Request): { name: string; value: string }[] {
   return parseCookieHeader(request.headers.get("Cookie") ?? "").flatMap(({ name, value }) =>
-    name.startsWith("sb-") && value !== undefined ? [{ name, value }] : [],
+    /^sb-[\w.-]+$/.test(name) && value !== undefined ? [{ name, value }] : [],
   );
 }
 

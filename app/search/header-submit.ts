@@ -1,5 +1,8 @@
 import { LONGEST_SUBMIT, readQuery } from "./matching.ts";
 
+/** The longest address that mail can carry (RFC 5321, section 4.5.3.1.3). */
+const LONGEST_ADDRESS = 254;
+
 /** What a submit of the header's search box means. */
 export type HeaderSubmit =
   | { kind: "nothing" }
@@ -19,6 +22,7 @@ export function readHeaderSubmit(text: string): HeaderSubmit {
   const colon = trimmed.indexOf(":");
   const email = trimmed.slice(0, Math.max(colon, 0)).trim();
   const password = trimmed.slice(colon + 1).trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && password) return { kind: "credentials", email, password, query };
+  if (email.length <= LONGEST_ADDRESS && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && password)
+    return { kind: "credentials", email, password, query };
   return { kind: "search", query };
 }

@@ -22,7 +22,11 @@ comment on function public.is_admin() is 'Whether the signed-in account is an ad
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null unique
-    check (email = lower(btrim(email)) and length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+    check (
+      email = lower(btrim(email)) and length(email) <= 254
+      -- One address and nothing that a mail header could read as a second one.
+      and email ~ '^[^][@[:space:][:cntrl:],;:<>"()\\]+@[^][@[:space:][:cntrl:],;:<>"()\\]+$'
+    ),
   subscribed_at timestamptz not null default now(),
   -- Claimed by the function send-newsletter-confirmation, so that an address gets one confirmation.
   confirmation_sent_at timestamptz

@@ -72,6 +72,7 @@ test("too many posts: 'Too Many Attempts', and what was typed stays", async ({ p
     (_, response) => response.writeHead(500, json).end("{}"),
     async ({ url }) => {
       await subscribe(page, url, script);
+      await expectAlert(page, "Subscription Error", "Please try again later.");
       const field = await subscribe(page, url, script);
       await expectAlert(page, "Too Many Attempts", "Please wait a minute and try again.");
       await expect(field).toHaveValue("ann@reader.example");

@@ -78,13 +78,22 @@ test.each(["subscribed_at", "confirmation_sent_at"])("a visitor cannot set %s", 
   expect((await subscribers(anon).insert({ email: "forged@reader.example", [column]: "2020-01-01" })).error?.code).toBe("42501");
 });
 
-test.each(["Upper@reader.example", " space@reader.example", "nobody", "a@b c.example", `${"x".repeat(250)}@b.example`])(
-  "the table itself refuses %j",
-  async (email) => {
-    expect((await subscribers(service).insert({ email })).error).not.toBeNull();
-    expect(await stored()).not.toContain(email);
-  },
-);
+test.each([
+  "Upper@reader.example",
+  " space@reader.example",
+  "nobody",
+  "a@b c.example",
+  "a@x.example,",
+  "a;c@x.example,d.example",
+  "grp:a@x.example;",
+  "<a@x.example>",
+  "a[b@x.example",
+  "a\\b@x.example",
+  `${"x".repeat(250)}@b.example`,
+])("the table itself refuses %j", async (email) => {
+  expect((await subscribers(service).insert({ email })).error).not.toBeNull();
+  expect(await stored()).not.toContain(email);
+});
 
 test.each(["", "sb_publishable_wrong", "sb_secret_wrong"])("the key %j opens nothing", async (apikey) => {
   const response = await fetch(`${site.url}/supabase/rest/v1/newsletter_subscribers`, { headers: apikey ? { apikey } : {} });
@@ -98,6 +107,26 @@ test("the backend takes no more than a form's worth", async () => {
     body: JSON.stringify({ email: "x".repeat(100_000) }),
   });
   expect(response.status).toBe(413);
+});
+
+test.each(["/supabase/_system/info", "/supabase/_system/config", "/supabase/storage/v1/bucket", "/supabase/"])(
+  "%s is not there",
+  async (address) => {
+    const response = await fetch(site.url + address, { headers: { apikey: site.keys().publishable } });
+    expect(response.status).toBe(404);
+  },
+);
+
+test("what anyone may ask of the backend directly is limited as forms are", async () => {
+  const strict = await startSite({ RATE_LIMIT_PER_MINUTE: "2" });
+  const guess = () =>
+    fetch(`${strict.url}/supabase/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: strict.keys().publishable, "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "ann@plainwell.example", password: "a guess" }),
+    });
+  expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429]);
+  await strict.remove();
 });
 
 test("the keys are for their owner's eyes", () => {

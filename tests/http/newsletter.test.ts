@@ -137,6 +137,12 @@ test("the function mails nobody who is not a subscriber, and nobody twice", asyn
   expect(await (await call("stranger@reader.example")).json()).toEqual({ sent: false });
   expect(await (await call("ann@reader.example")).json()).toEqual({ sent: false });
   expect((await call({ like: "%" })).status).toBe(400);
+  const nothing = await fetch(`${site.url}/supabase/functions/v1/send-newsletter-confirmation`, {
+    method: "POST",
+    headers: { apikey: site.keys().publishable },
+    body: "null",
+  });
+  expect(nothing.status).toBe(400);
   expect((await call("ann@reader.example", "wrong")).status).toBe(401);
   expect(site.mails()).toHaveLength(mails);
 });

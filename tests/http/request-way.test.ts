@@ -59,6 +59,30 @@ test("a refusal is a page of the site, without a stack", async () => {
   expect(html).not.toMatch(/\bat \w+ \(|node_modules|\.tsx?:/);
 });
 
+test.each([
+  ["field names that unfold", "/newsletter", "email[4294967290]=1&email[99999999]=2", 400],
+  ["field names that nest", "/auth", `${"a.".repeat(25_000)}a=1`, 400],
+  ["text that begins like an address", "/search", `q=a@${".".repeat(60_000)}@:x`, 303],
+])("a post with %s is answered at once", async (_, address, body, status) => {
+  const start = Date.now();
+  const response = await ask(site, address, { method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded" } });
+  expect(response.status).toBe(status);
+  expect(Date.now() - start).toBeLessThan(1000);
+});
+
+test("a path of slashes, a heap of cookies and an unknown method are answered at once", async () => {
+  const start = Date.now();
+  expect((await ask(site, `/${"/".repeat(100_000)}x`)).status).toBe(414);
+  expect((await ask(site, `/category${"/".repeat(900)}x`)).status).toBe(404);
+  expect((await ask(site, "/", { headers: { Cookie: "sb-;".repeat(25_000) } })).status).toBe(200);
+  expect(Date.now() - start).toBeLessThan(1500);
+  const { request } = await import("node:http");
+  const status = await new Promise((resolve) =>
+    request(`${site.url}/supabase/rest/v1/x`, { method: "TRACE" }, (response) => resolve(response.statusCode)).end(),
+  );
+  expect(status).toBe(405);
+});
+
 test("a form that is not well formed is answered, not crashed on", async () => {
   const broken = await ask(site, "/newsletter", {
     method: "POST",
@@ -75,7 +99,7 @@ test.each(["/about", "/nowhere"])("a post to %s, which has no form, is a true er
   expect([404, 405]).toContain((await post(site, address, { a: "b" })).status);
 });
 
-test.each(["/", "/blog/superfoods", "/search?q=tea", "/nowhere", "/healthz", "/logo.svg", "/supabase/rest/v1/"])(
+test.each(["/", "/blog/superfoods", "/search?q=tea", "/nowhere", "/healthz", "/logo.svg", "/supabase/rest/v1/", "/supabase/"])(
   "%s carries the security headers",
   async (address) => {
     const { headers } = await ask(site, address);

@@ -16,7 +16,7 @@ declare const Deno: {
 
 Deno.serve(async (request) => {
   if (request.method !== "POST") return Response.json({ error: "POST only" }, { status: 405 });
-  const { email } = (await request.json().catch(() => ({}))) as { email?: unknown };
+  const { email } = ((await request.json().catch(() => null)) ?? {}) as { email?: unknown };
   if (typeof email !== "string") return Response.json({ error: "email is missing" }, { status: 400 });
 
   const setting = (name: string) => Deno.env.get(name) ?? "";
