@@ -41,7 +41,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
  * guard, page cache, Remix.
  */
 export function createSite(parts: SiteParts): Hono {
-  const isHttps = parts.context.siteUrl.startsWith("https:");
+  const standingHeaders = Object.entries(securityHeaders([], parts.context.siteUrl.startsWith("https:")));
   const remix = createRequestHandler(parts.build, parts.mode);
   const cache = new FinishedCache(CACHE_BYTES);
   const site = new Hono();
@@ -58,7 +58,7 @@ export function createSite(parts: SiteParts): Hono {
   site.use(async (c, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of Object.entries(securityHeaders([], isHttps))) {
+    for (const [name, value] of standingHeaders) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     // Paths only: a query may hold what somebody searched for, or a password typed into the wrong box.

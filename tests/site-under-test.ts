@@ -31,6 +31,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+// A test that fails half-way leaves no server behind.
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts the server with settings and collects what it prints; for starts that should fail. */
 export function spawnSite(settings: Record<string, string>): { child: ChildProcess; log: () => string; ended: Promise<number | null> } {
   const child = spawn("node", ["server/node.ts"], {
@@ -38,8 +44,8 @@ export function spawnSite(settings: Record<string, string>): { child: ChildProce
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails half-way leaves no server behind.
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let printed = "";
   const collect = (chunk: Buffer) => {
     printed += chunk;

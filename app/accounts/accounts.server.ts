@@ -99,6 +99,7 @@ export async function requireAdmin(request: Request, context: AppLoadContext): P
     const { pathname } = new URL(request.url);
     throw redirect(`/auth?redirectTo=${encodeURIComponent(pathname)}`);
   }
+  if (account.isAdmin === null) throw new Response("The backend does not answer.", { status: 503 });
   if (!account.isAdmin)
     throw new Response("Your account has not been granted the admin desk. Ask the person who runs this site.", { status: 403 });
   return account;

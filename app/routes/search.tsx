@@ -48,7 +48,17 @@ export default function SearchPage() {
   return (
     <Container>
       <Breadcrumb current="Search" />
-      <PageHeading title={query ? <QueryHeading query={query} /> : "All Articles"}>
+      <PageHeading
+        title={
+          query ? (
+            <>
+              Results for <Quoted query={query} />
+            </>
+          ) : (
+            "All Articles"
+          )
+        }
+      >
         <p>
           Found {results.length} {results.length === 1 ? "result" : "results"}
         </p>
@@ -79,7 +89,7 @@ export default function SearchPage() {
         <div className="mt-10 max-w-xl">
           <h2 className="text-2xl">No results found</h2>
           <p className="mt-2 mb-6 text-lg">
-            Nothing matched {query ? `"${query}"` : "this filter"}
+            Nothing matched {query ? <Quoted query={query} /> : "this filter"}
             {category === ALL_CATEGORIES ? "" : ` in ${category}`}. Try another word, or a shorter one.
           </p>
           <Link to="/" className={buttonClass}>
@@ -107,11 +117,11 @@ export default function SearchPage() {
   );
 }
 
-/** The query keeps its own direction, so that right-to-left text does not turn the heading around. */
-function QueryHeading({ query }: { query: string }) {
+/** The query keeps its own direction, so that right-to-left text does not turn the words around it. */
+function Quoted({ query }: { query: string }) {
   return (
     <>
-      Results for "<bdi>{query}</bdi>"
+      "<bdi>{query}</bdi>"
     </>
   );
 }

@@ -3,13 +3,13 @@ import { Icon } from "#app/ui/icon.tsx";
 
 /**
  * The header's search box. It posts, so that what is typed never stands in an address before the
- * server has read it. The box is a new, empty one after every submit and on every page.
+ * server has read it. The header is made anew on every page and after every submit, so the box is empty then.
  * @param id unique on the page
  */
 export function HeaderSearch({ id }: { id: string }) {
-  const { key, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <Form key={key} method="post" action="/search" role="search" noValidate className="flex">
+    <Form method="post" action="/search" role="search" noValidate className="flex">
       <label htmlFor={id} className="sr-only">
         Search articles
       </label>

@@ -16,9 +16,9 @@ export type HeaderSubmit =
  */
 export function readHeaderSubmit(text: string): HeaderSubmit {
   const trimmed = text.trim();
+  if (!readQuery(trimmed).query) return { kind: "nothing" };
   // One character more than a search holds, so that the page can say that it was cut.
-  const query = readQuery(trimmed).isCut ? [...trimmed].slice(0, LONGEST_SUBMIT).join("") : readQuery(trimmed).query;
-  if (!query) return { kind: "nothing" };
+  const query = [...trimmed].slice(0, LONGEST_SUBMIT).join("");
   const colon = trimmed.indexOf(":");
   const email = trimmed.slice(0, Math.max(colon, 0)).trim();
   const password = trimmed.slice(colon + 1).trim();

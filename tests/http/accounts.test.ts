@@ -352,6 +352,22 @@ describe("a backend in trouble", () => {
     );
   });
 
+  test("that knows the account but not its grant leaves the admin desk closed, and does not call it refused", async () => {
+    const user = { id: "1", aud: "authenticated", email: "ann@plainwell.example" };
+    await withHostedBackend(
+      ({ url }, response) => {
+        if (url.includes("/user")) response.writeHead(200, json).end(JSON.stringify(user));
+        else response.writeHead(500, json).end('{"code":"XX000","message":"broken"}');
+      },
+      async (hosted) => {
+        const session = { access_token: "a.b.c", refresh_token: "r", token_type: "bearer", expires_in: 3600, expires_at: 9999999999, user };
+        const response = await page("/admin", cookieOf("sb-127-auth-token", session), hosted);
+        expect(response.status).toBe(503);
+        expect(await textOf(response)).toContain("Something went wrong on our side");
+      },
+    );
+  });
+
   test("is asked for a new token once, however many requests of one reader arrive together", async () => {
     const session = {
       access_token: "new.access.token",
