@@ -19,15 +19,19 @@ import { topics } from "#app/articles/category.ts";
 import { site } from "#app/articles/site.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { takeNotice } from "#app/notices/notice-cookie.server.ts";
-import { HeaderSearch } from "#app/search/header-search.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { SearchForm } from "#app/search/search-form.tsx";
+import { themeOf } from "#app/theme/theme.ts";
+import { ThemeChoice } from "#app/theme/theme-choice.tsx";
+import { buttonClass, quietButtonClass } from "#app/ui/button.tsx";
+import roman from "#app/ui/fonts/vollkorn.woff2?url";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
-import { Container, PageHeading } from "#app/ui/layout.tsx";
+import { Container } from "#app/ui/layout.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import styles from "#app/ui/styles.css?url";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", href: roman, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon-32.png", type: "image/png", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -39,7 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw new Response(context.refusal.message, { status: context.refusal.status });
   const [taken, account] = await Promise.all([takeNotice(request, context), findAccount(request, context)]);
   return json(
-    { notice: taken?.notice ?? null, account, siteUrl: context.siteUrl },
+    {
+      notice: taken?.notice ?? null,
+      account,
+      siteUrl: context.siteUrl,
+      theme: themeOf(request),
+      formFailed: context.formFailed ?? false,
+    },
     taken ? { headers: { "Set-Cookie": taken.clear } } : {},
   );
 }
@@ -71,18 +81,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   useFocusOnNewPage(pathname);
   const data = useRouteLoaderData<typeof loader>("root");
+  const theme = data?.theme ?? "system";
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-theme={theme === "system" ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-screen flex-col">
         <a
           href="#main"
-          className="sr-only bg-surface font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3"
+          className="sr-only bg-surface font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-3 print:hidden"
         >
           Skip to the content
         </a>
@@ -90,14 +102,20 @@ export function Layout({ children }: { children: ReactNode }) {
           key={key}
           siteName={site.name}
           topics={topics}
-          search={(id) => <HeaderSearch id={id} />}
+          search={(id) => <SearchForm id={id} />}
           account={data?.account && <AccountMenu account={data.account} />}
         />
         <NoticeRegion notice={data?.notice} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        <Footer siteName={site.name} copyrightYear={site.copyrightYear} social={site.social} />
+        <Footer
+          siteName={site.name}
+          tagline={site.tagline}
+          copyrightYear={site.copyrightYear}
+          social={site.social}
+          themeChoice={<ThemeChoice theme={theme} />}
+        />
         <SessionKeeper expiresAt={data?.account?.expiresAt ?? null} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -118,14 +136,34 @@ export function ErrorBoundary() {
   }, [status, pathname]);
 
   return (
-    <Container>
-      <p className="pt-10 font-serif text-7xl text-muted sm:pt-16">{status}</p>
-      <PageHeading title={title}>
-        <p>{words}</p>
-      </PageHeading>
-      <Link to="/" className={buttonClass}>
-        Return to Home
-      </Link>
+    <Container className="grid items-center gap-x-14 gap-y-8 pt-8 sm:pt-14 md:grid-cols-[1fr_1.1fr]">
+      <div>
+        <p className="font-serif text-display font-semibold text-muted">{status}</p>
+        <h1 className="mt-4 text-h1">{title}</h1>
+        <p className="mt-4 mb-7 text-lead text-muted">{words}</p>
+        {status === 404 && (
+          <div className="mb-6 max-w-md">
+            <SearchForm id="page-search" large />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Link to="/" className={buttonClass}>
+            Return to Home
+          </Link>
+          {status === 404 && (
+            <Link to="/search" className={quietButtonClass}>
+              See all articles
+            </Link>
+          )}
+        </div>
+      </div>
+      <img
+        src={status < 500 ? "/pictures/not-found.svg" : "/pictures/trouble.svg"}
+        alt=""
+        width="1200"
+        height="675"
+        className="w-full rounded-picture border border-line"
+      />
     </Container>
   );
 }
@@ -134,7 +172,7 @@ function errorWords(status: number, data: unknown): { title: string; words: stri
   if (status === 404)
     return {
       title: "Oops! Page not found",
-      words: "The address may be mistyped, or the page may have moved. The search at the top looks through every article.",
+      words: "The address may be mistyped, or the page may have moved. A search looks through every article.",
     };
   if (status === 405) return { title: "Nothing to send here", words: "This page takes no forms. Go back, and try its own buttons." };
   if (status < 500) return { title: "That did not work", words: typeof data === "string" && data ? data : "Go back, and try again." };
