@@ -23,6 +23,7 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", "en-US");
+  headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(request, status, headers));
   for (const [name, value] of Object.entries(securityHeaders(hashes, context.siteUrl.startsWith("https:")))) headers.set(name, value);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

@@ -17,6 +17,9 @@ export default [
   route("contact", "routes/static-page.tsx", { id: "contact" }),
   route("newsletter", "routes/newsletter.tsx"),
   route("admin", "routes/admin/start.tsx"),
+  route("theme", "routes/theme.ts"),
   route("healthz", "routes/healthz.ts"),
+  // Every element in every state, for whoever changes the looks: no part of the published site.
+  ...(process.env.NODE_ENV === "development" ? [route("design", "routes/design.tsx")] : []),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { guarded, MOST_BODY_BYTES, type Refusal, withBoundedBody } from "../app/
 import { isPersonal } from "../app/backend/personal.ts";
 import type { RequestContext, SiteContext } from "../app/backend/request-context.ts";
 import { securityHeaders } from "../app/backend/security-headers.ts";
+import { themeOf } from "../app/theme/theme.ts";
 import { type Compress, FinishedCache, finish, send } from "./finished-pages.ts";
 
 /** What a runtime's entry brings to the site. */
@@ -118,12 +119,14 @@ export function createSite(parts: SiteParts): Hono {
 
     const { pathname, search } = new URL(request.url);
     const isPublic = parts.mode === "production" && !search && !isPersonal(request);
-    const cached = isPublic ? cache.get(pathname) : undefined;
+    // A page is the same for every reader but for the theme that they chose.
+    const key = `${pathname} ${themeOf(request)}`;
+    const cached = isPublic ? cache.get(key) : undefined;
     if (cached) return send(request, cached, parts.compress);
 
     const finished = await finish(withSession(await remix(asGet(request), context), context));
     const isPage = finished.status === 200 && finished.headers.get("Cache-Control")?.startsWith("public");
-    if (isPublic && isPage) cache.set(pathname, finished);
+    if (isPublic && isPage) cache.set(key, finished);
     return send(request, finished, parts.compress);
   });
 
