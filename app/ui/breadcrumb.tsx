@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 /** Where the reader is: Home, the pages between as `[words, path]`, and this page. */
 export function Breadcrumb({ between = [], current }: { between?: [string, string][]; current: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-5 text-base">
+    <nav aria-label="Breadcrumb" className="pt-5 text-small print:hidden">
       <ol className="flex flex-wrap gap-x-2">
         {[["Home", "/"] as const, ...between].map(([words, path]) => (
           <li key={path} className="flex gap-x-2">

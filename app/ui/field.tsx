@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { Icon } from "./icon.tsx";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
@@ -24,16 +25,19 @@ export function Field({ label, hint, error, errorId, ...input }: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={errorId} className="mb-1 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
+        <p id={errorId} className="mb-1 flex items-start gap-2 font-semibold text-danger">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <span className="sr-only">Error: </span>
+            {error}
+          </span>
         </p>
       )}
       <input
         {...input}
         aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
-        className="min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-ink disabled:opacity-70 aria-invalid:border-2 aria-invalid:border-danger"
+        className="min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-base text-ink disabled:opacity-70 aria-invalid:border-2 aria-invalid:border-danger"
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Container } from "./layout.tsx";
 
 const COLUMNS: { title: string; links: [string, string][] }[] = [
@@ -33,56 +34,76 @@ const LEGAL: [string, string][] = [
   ["Terms of Use", "/terms"],
 ];
 
-type FooterProps = { siteName: string; copyrightYear: number; social: { name: string; url: string }[] };
+type FooterProps = {
+  siteName: string;
+  tagline: string;
+  copyrightYear: number;
+  social: { name: string; url: string }[];
+  /** The form that chooses light or dark. */
+  themeChoice: ReactNode;
+};
 
 /** The foot of every page. */
-export function Footer({ siteName, copyrightYear, social }: FooterProps) {
+export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }: FooterProps) {
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
-      <Container className="grid grid-cols-2 gap-8 py-10 md:grid-cols-4">
+    <footer className="mt-20 border-t border-line bg-surface">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] print:hidden">
+        <div className="col-span-full flex items-start gap-3 lg:col-span-1">
+          <img src="/logo.svg" alt="" width="44" height="44" />
+          <p>
+            <span className="block font-serif text-h3 font-semibold">{siteName}</span>
+            <span className="text-muted">{tagline}</span>
+          </p>
+        </div>
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="text-xl">{title}</h2>
-            <ul className="mt-2">
-              {links.map(([words, path]) => (
-                <li key={path}>
-                  <Link to={path} className="inline-block py-1">
-                    {words}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <nav aria-label="Follow us">
-          <h2 className="text-xl">Follow us</h2>
-          <ul className="mt-2">
-            {social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener" className="inline-block py-1">
-                  {name}
-                </a>
+          <FooterColumn key={title} title={title}>
+            {links.map(([words, path]) => (
+              <li key={path}>
+                <Link to={path} className={footerLinkClass}>
+                  {words}
+                </Link>
               </li>
             ))}
-          </ul>
-        </nav>
+          </FooterColumn>
+        ))}
+        <FooterColumn title="Follow us">
+          {social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener" className={footerLinkClass}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
       </Container>
-      <Container className="border-t border-line py-6 text-base text-muted">
-        <p className="max-w-3xl">
+      <Container className="grid items-end gap-x-12 gap-y-6 border-t border-line py-8 text-muted md:grid-cols-[1fr_auto]">
+        <p className="max-w-2xl">
           {siteName} gives no medical advice. What you read here is general information; it does not replace a doctor or another qualified
           clinician who knows you. In an emergency, call 911.
         </p>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-          <span className="py-0.5">
+        <div className="print:hidden">{themeChoice}</div>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-small md:col-span-2">
+          <span className="py-1">
             © {copyrightYear} {siteName}
           </span>
           {LEGAL.map(([words, path]) => (
-            <Link key={path} to={path} className="py-0.5">
+            <Link key={path} to={path} className="py-1 print:hidden">
               {words}
             </Link>
           ))}
         </p>
       </Container>
     </footer>
+  );
+}
+
+const footerLinkClass = "inline-block py-1.5 text-ink no-underline hover:underline";
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-base font-semibold">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </nav>
   );
 }

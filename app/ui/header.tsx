@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Container } from "./layout.tsx";
+import { Menu } from "./menu.tsx";
 
 const LINKS: [string, string][] = [
   ["Home", "/"],
@@ -22,14 +23,14 @@ type HeaderProps = {
   account?: ReactNode;
 };
 
-/** The head of every page. Its two menus are `details` elements, so they open without script. */
+/** The head of every page. */
 export function Header({ siteName, topics, search, account }: HeaderProps) {
   return (
-    <header className="border-b border-line">
+    <header className="relative border-b border-line print:hidden">
       <Container className="flex items-center gap-x-2 py-3 sm:gap-x-4">
         <Link
           to="/"
-          className="mr-auto flex min-h-11 items-center gap-2 font-serif text-xl font-semibold text-ink no-underline sm:text-2xl"
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-h3 font-semibold text-ink no-underline hover:text-brand sm:text-h2"
         >
           <img src="/logo.svg" alt="" width="36" height="36" />
           {/* On the narrowest screens the mark alone stands for the name. */}
@@ -40,47 +41,57 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
           Subscribe
         </Link>
         {account}
-        <details className="group lg:hidden">
-          <summary className="flex size-11 items-center justify-center rounded-control border border-control hover:bg-neutral">
-            <Icon name="menu" />
-            <span className="sr-only">Menu</span>
-          </summary>
-          <div className="absolute inset-x-0 z-10 mt-3 border-y border-line bg-surface shadow-lg">
-            <Container className="py-4">
-              <div className="md:hidden">{search("menu-search")}</div>
-              <nav aria-label="Menu">
-                <ul className="mt-2">
-                  {LINKS.map(([words, path]) => (
-                    <li key={path} className="border-b border-line">
-                      <HeaderLink to={path} className="block py-3">
-                        {words}
-                      </HeaderLink>
-                    </li>
-                  ))}
-                </ul>
-                <p className="mt-4 font-semibold">Topics</p>
-                <TopicList topics={topics} />
-              </nav>
-            </Container>
-          </div>
-        </details>
+        <Menu
+          className="lg:hidden"
+          label={
+            <>
+              <Icon name="menu" className="group-open:hidden" />
+              <Icon name="close" className="hidden group-open:block" />
+              <span className="sr-only">Menu</span>
+            </>
+          }
+          labelClass="flex size-11 items-center justify-center rounded-control border border-control hover:bg-neutral"
+          panelClass="absolute inset-x-0 z-10 mt-3 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-surface shadow-raised"
+        >
+          <Container className="py-4">
+            <div className="md:hidden">{search("menu-search")}</div>
+            <nav aria-label="Menu">
+              <ul className="mt-2">
+                {LINKS.map(([words, path]) => (
+                  <li key={path} className="border-b border-line">
+                    <HeaderLink to={path} className="block border-l-4 border-transparent py-3 pl-3 aria-[current=page]:border-brand">
+                      {words}
+                    </HeaderLink>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-5 mb-1 font-semibold">Topics</p>
+              <TopicList topics={topics} />
+            </nav>
+          </Container>
+        </Menu>
       </Container>
       <Container className="hidden lg:block">
-        <nav aria-label="Main" className="flex items-center gap-7">
+        <nav aria-label="Main" className="flex items-center gap-8">
           {LINKS.map(([words, path]) => (
-            <HeaderLink key={path} to={path} className="-mb-px border-b-3 border-transparent py-3 aria-[current=page]:border-accent">
+            <HeaderLink key={path} to={path} className="-mb-px border-b-4 border-transparent pt-2 pb-3 aria-[current=page]:border-brand">
               {words}
             </HeaderLink>
           ))}
-          <details className="group relative ml-auto">
-            <summary className="flex min-h-11 items-center gap-1 font-semibold hover:text-brand">
-              Topics
-              <Icon name="chevron" className="size-5 group-open:rotate-180" />
-            </summary>
-            <div className="absolute right-0 z-10 w-[34rem] rounded-control border border-line bg-surface p-4 shadow-lg">
-              <TopicList topics={topics} />
-            </div>
-          </details>
+          <Menu
+            hover
+            className="ml-auto"
+            label={
+              <>
+                Topics
+                <Icon name="chevron" className="size-5 group-open:rotate-180" />
+              </>
+            }
+            labelClass="-mr-3 flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand group-open:text-brand"
+            panelClass="absolute right-8 z-10 w-[38rem] rounded-control border border-line bg-surface p-4 shadow-raised"
+          >
+            <TopicList topics={topics} />
+          </Menu>
         </nav>
       </Container>
     </header>
@@ -97,12 +108,16 @@ function HeaderLink({ to, className, children }: { to: string; className: string
 
 function TopicList({ topics }: { topics: HeaderProps["topics"] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-2 sm:grid-cols-3">
       {topics.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={`/category/${slug}`} className="block py-2 no-underline hover:underline">
+          <NavLink
+            to={`/category/${slug}`}
+            className="flex min-h-11 items-center gap-2.5 rounded-control px-2 text-ink no-underline hover:bg-neutral hover:text-ink aria-[current=page]:bg-neutral aria-[current=page]:font-semibold"
+          >
+            <Icon name={slug} className="size-6 shrink-0 text-brand" />
             {name}
-          </Link>
+          </NavLink>
         </li>
       ))}
     </ul>
