@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary, useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 export type AuthTab = "sign-in" | "sign-up";
@@ -40,6 +41,9 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
   const { key: _email, ...email } = getInputProps(fields.email, { type: "email" });
   const { key: _password, ...password } = getInputProps(fields.password, { type: "password", value: false });
 
+  const errors = [fields.email, fields.password].flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
+  useErrorTitle(!pending && (fetcher.data ?? answer) !== undefined);
+
   return (
     <fetcher.Form
       method="post"
@@ -49,6 +53,7 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
       className="max-w-md space-y-5"
     >
       <NoticeRegion notice={pending ? null : fetcher.data?.notice} />
+      {errors.length > 1 && <ErrorSummary errors={errors} />}
       <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? redirectTo} />
       <Field
         {...email}

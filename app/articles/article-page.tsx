@@ -1,115 +1,140 @@
+import { Link } from "@remix-run/react";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Container } from "#app/ui/layout.tsx";
-import { type Article, type ArticleSummary, longDate, picturePath } from "./article.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Container, Section } from "#app/ui/layout.tsx";
+import { type Article, type ArticleSummary, articlePath, longDate, picturePath } from "./article.ts";
 import { ArticleCard } from "./article-card.tsx";
-import { categoryPath } from "./category.ts";
+import { categoryPath, tintOf } from "./category.ts";
 import { CategoryBadge } from "./category-badge.tsx";
+import { ReadingTools } from "./reading-tools.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
 
 /** What the page of an article shows: the article, and the cards below it with where they lead. */
-export type ArticlePageData = { article: Article; related: { article: ArticleSummary; path: string }[] };
+export type ArticlePageData = {
+  article: Article;
+  /** The article's one address, absolute. */
+  url: string;
+  related: { article: ArticleSummary; path: string }[];
+  /** The one to read after this, of the same category. */
+  next: ArticleSummary | null;
+};
 
 /** An article as a page, at whichever address it is read. */
-export function ArticlePage({ article, related }: ArticlePageData) {
-  const crumb: [string, string] = [article.category, article.breadcrumbPath ?? categoryPath(article.category)];
+export function ArticlePage({ article, url, related, next }: ArticlePageData) {
   return (
-    <Container>
-      <article>
-        <Breadcrumb between={[crumb]} current="Article" />
-        <header className="max-w-3xl pt-6">
-          <CategoryBadge category={article.category} />
-          <h1 className="mt-3 text-4xl sm:text-5xl">{article.title}</h1>
-          <p className="mt-4 text-xl text-muted">{article.excerpt}</p>
-          <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-base text-muted">
-            <span>
-              By {article.byline}
-              {article.reviewNote && ` · ${article.reviewNote}`}
-            </span>
-            <time dateTime={article.published}>{longDate(article.published)}</time>
-            <span>{article.minutes} min read</span>
-          </p>
-        </header>
-        <img
-          src={picturePath(article.slug)}
-          alt={article.pictureAlt}
-          width="1200"
-          height="675"
-          className={`mt-8 w-full rounded-picture border border-line object-cover ${article.hero ? "h-[400px]" : "aspect-video max-w-3xl"}`}
-        />
-        <div className="mt-10 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
-          <TableOfContents article={article} />
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+    <div data-tint={tintOf(article.category)}>
+      <article className="reading">
+        <div className="reading-progress" aria-hidden="true" />
+        <ArticleHeader article={article} />
+        <Container className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto print:hidden">
+            <TableOfContents sections={article.sections} />
+            <div className="mt-8 hidden border-t border-line pt-5 lg:block">
+              <ReadingTools title={article.title} url={url} />
+            </div>
+          </div>
+          <div className="min-w-0">
             {article.callout && (
-              <aside aria-label="Expert-reviewed" className="mb-8 max-w-[42rem] border-l-4 border-brand bg-good-ground p-5">
-                <p className="font-semibold">Expert-reviewed</p>
+              <aside aria-label="Expert-reviewed" className="mb-8 max-w-[42rem] border-l-4 border-good bg-good-ground p-5">
+                <p className="flex items-center gap-2 font-semibold">
+                  <Icon name="check" className="size-5 text-good" />
+                  Expert-reviewed
+                </p>
                 <p className="mt-1">{article.callout}</p>
               </aside>
             )}
-            <section aria-labelledby="key-points" className="mb-10 max-w-[42rem] border-y border-line py-5">
-              <h2 id="key-points" className="text-xl">
-                Key points
-              </h2>
-              <ul className="mt-3 list-disc space-y-2 pl-5">
-                {article.keyPoints.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </section>
+            <KeyPoints points={article.keyPoints} />
             <div
               className="prose"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown in which raw HTML stays text
               dangerouslySetInnerHTML={{ __html: article.html }}
             />
+            <Sources sources={article.sources} />
+            <div className="mt-10 border-t border-line pt-6 lg:hidden print:hidden">
+              <ReadingTools title={article.title} url={url} />
+            </div>
+            <p className="mt-6 hidden text-small print:block">From {url}</p>
           </div>
-        </div>
-        <Sources sources={article.sources} />
+        </Container>
       </article>
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-14">
-          <h2 id="related" className="mb-6 text-3xl">
-            Related Articles
-          </h2>
-          <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {related.map(({ article: other, path }) => (
-              <ArticleCard key={other.slug} article={other} to={path} short />
-            ))}
+      <Container className="print:hidden">
+        {related.length > 0 && (
+          <Section id="related" title="Related Articles" className="mt-16 border-t border-line pt-12">
+            <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+              {related.map(({ article: other, path }) => (
+                <ArticleCard key={other.slug} article={other} to={path} short />
+              ))}
+            </div>
+          </Section>
+        )}
+        {next && <NextArticle article={next} />}
+        <NewsletterSection />
+      </Container>
+    </div>
+  );
+}
+
+/** Title and byline, with the picture beside them; or across the page below them, where the article asks for a banner. */
+function ArticleHeader({ article }: { article: Article }) {
+  const crumb: [string, string] = [article.category, article.breadcrumbPath ?? categoryPath(article.category)];
+  const beside = article.hero ? "" : "items-center lg:grid-cols-[1.1fr_1fr]";
+  return (
+    <header className="border-b-4 border-tint-line bg-tint print:border-b-2">
+      <Container className="pb-8 lg:pb-12">
+        <Breadcrumb between={[crumb]} current="Article" />
+        <div className={`mt-5 grid gap-x-14 gap-y-8 lg:mt-8 ${beside}`}>
+          <div className="max-w-3xl">
+            <CategoryBadge category={article.category} />
+            <h1 className="mt-3 text-h1">{article.title}</h1>
+            <p className="mt-4 text-lead">{article.excerpt}</p>
+            <p className="mt-5 text-small">
+              By {article.byline}
+              {article.reviewNote && ` · ${article.reviewNote}`}
+            </p>
+            <p className="flex flex-wrap gap-x-4 text-small text-muted">
+              <time dateTime={article.published}>{longDate(article.published)}</time>
+              <span>{article.minutes} min read</span>
+            </p>
           </div>
-        </section>
-      )}
-      <NewsletterSection />
-    </Container>
+          <img
+            src={picturePath(article.slug)}
+            alt={article.pictureAlt}
+            width="1200"
+            height="675"
+            className={`w-full rounded-picture border border-line bg-neutral object-cover ${article.hero ? "h-[400px]" : "aspect-video"} print:hidden`}
+          />
+        </div>
+      </Container>
+    </header>
   );
 }
 
-/** Stands beside the text where there is room, and before it on small screens. */
-function TableOfContents({ article }: { article: Article }) {
+export function KeyPoints({ points }: { points: string[] }) {
   return (
-    <nav aria-labelledby="contents" className="mb-8 border-l-2 border-line pl-5 lg:col-start-2 lg:row-start-1 lg:mb-0">
-      <div className="lg:sticky lg:top-6">
-        <h2 id="contents" className="text-xl">
-          In This Article
-        </h2>
-        <ul className="mt-3">
-          {article.sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="block py-1 no-underline hover:underline">
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
+    <section aria-labelledby="key-points" className="mb-10 max-w-[42rem] rounded-picture bg-neutral p-5 sm:p-7">
+      <h2 id="key-points" className="text-h3">
+        Key points
+      </h2>
+      <ul className="mt-3 space-y-2.5">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function Sources({ sources }: { sources: Article["sources"] }) {
+export function Sources({ sources }: { sources: Article["sources"] }) {
   return (
-    <section aria-labelledby="sources" className="mt-12 max-w-[42rem] border-t border-line pt-6">
-      <h2 id="sources" className="text-2xl">
+    <section aria-labelledby="sources" className="mt-14 max-w-[42rem] border-t border-line pt-6">
+      <h2 id="sources" className="text-h3">
         Sources
       </h2>
-      <ol className="mt-3 list-decimal space-y-2 pl-6 text-base">
+      <ol className="mt-3 list-decimal space-y-2 pl-6 text-small">
         {sources.map(({ organisation, title, year, url }) => (
           <li key={url}>
             {organisation}.{" "}
@@ -121,5 +146,30 @@ function Sources({ sources }: { sources: Article["sources"] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+export function NextArticle({ article }: { article: ArticleSummary }) {
+  return (
+    <nav aria-label="Next article" className="group relative mt-14 flex items-center gap-6 border-y border-line py-6">
+      <img
+        src={picturePath(article.slug)}
+        alt=""
+        width="1200"
+        height="675"
+        loading="lazy"
+        className="hidden w-40 rounded-picture border border-line sm:block"
+      />
+      <p className="grow">
+        <span className="text-small text-muted">Next in {article.category}</span>
+        <Link
+          to={articlePath(article.slug)}
+          className="mt-1 block font-serif text-h2 font-semibold text-ink no-underline after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
+        >
+          {article.title}
+        </Link>
+      </p>
+      <Icon name="arrow" className="size-8 shrink-0 text-brand" />
+    </nav>
   );
 }

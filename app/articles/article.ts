@@ -16,7 +16,7 @@ export type Article = z.infer<typeof articleSchema> & {
 export type ArticleSummary = Pick<Article, "slug" | "title" | "excerpt" | "category" | "minutes" | "published" | "pictureAlt">;
 
 /** A static page as published. */
-export type StaticPage = z.infer<typeof pageSchema> & { slug: string; html: string };
+export type StaticPage = z.infer<typeof pageSchema> & { slug: string; sections: Section[]; html: string };
 
 /** The articles whose address is not `/blog/{slug}` (decisions, "Routes"). */
 const OWN_ADDRESS: Record<string, string> = { "anxiety-attacks": "/article/anxiety-attacks" };

@@ -41,6 +41,15 @@ export function relatedArticles(article: Article): { article: ArticleSummary; pa
   });
 }
 
+/** The article after this one in its category, the first after the last, leaving out what stands among the related; null when none is left. */
+export function nextArticle(article: Article): ArticleSummary | null {
+  const group = articles.filter(({ category }) => category === article.category);
+  const place = group.findIndex(({ slug }) => slug === article.slug);
+  const related = new Set(relatedArticles(article).map((card) => card.article.slug));
+  const next = [...group.slice(place + 1), ...group.slice(0, place)].find(({ slug }) => !related.has(slug));
+  return next ? summarize(next) : null;
+}
+
 /** A static page by its file's name. */
 export function findStaticPage(slug: string): StaticPage | null {
   return Object.values(pages).find((candidate) => candidate.slug === slug) ?? null;

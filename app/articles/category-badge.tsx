@@ -1,14 +1,12 @@
-/** The tint that a category owns; the others share a neutral one. */
-const TINTS: Record<string, string> = {
-  Nutrition: "bg-nutrition",
-  Fitness: "bg-fitness",
-  "Mental Health": "bg-mental",
-  "Fungus Treatment": "bg-fungus",
-};
+import { tintOf } from "./category.ts";
 
+/** The category of what it stands on, on the category's own tint. */
 export function CategoryBadge({ category }: { category: string }) {
   return (
-    <span className={`inline-block rounded-control px-2 py-0.5 text-base font-semibold text-ink ${TINTS[category] ?? "bg-neutral"}`}>
+    <span
+      data-tint={tintOf(category)}
+      className="inline-block rounded-control border-b-2 border-tint-line bg-tint px-2 text-small font-semibold text-ink"
+    >
       {category}
     </span>
   );

@@ -25,6 +25,11 @@ export function matchesCategory(slug: string, categoryName: string): boolean {
   return wanted === name || wanted === name.replaceAll(" ", "-");
 }
 
+/** The drawing at the top of a category page, by the category's slug; null for those that have none. */
+export function categoryPicture(slug: string): string | null {
+  return (Object.hasOwn(categories.pictures, slug) ? categories.pictures[slug] : null) ?? null;
+}
+
 /** The page of a category by its name: `/category/mental-health` for "Mental Health". */
 export function categoryPath(categoryName: string): string {
   return `/category/${categoryName.toLowerCase().replaceAll(" ", "-")}`;
@@ -43,4 +48,20 @@ export function categoryWords(slug: string): string {
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(" ")
   );
+}
+
+/** The tint that a category owns (app/ui/theme.css), by its name or its slug; the others share the neutral one. */
+const TINTS: Record<string, string> = {
+  nutrition: "nutrition",
+  fitness: "fitness",
+  mental: "mental",
+  "mental-health": "mental",
+  fungus: "fungus",
+  "fungus-treatment": "fungus",
+};
+
+/** The tint of a category, by its name ("Mental Health") or its slug. */
+export function tintOf(category: string): string {
+  const slug = category.toLowerCase().replaceAll(" ", "-");
+  return Object.hasOwn(TINTS, slug) ? (TINTS[slug] ?? "neutral") : "neutral";
 }

@@ -57,7 +57,8 @@ function readArticle(file: string, source: string) {
 
 function readPage(file: string, source: string) {
   const { frontMatter, body } = splitFrontMatter(file, source);
-  return { slug: slugOf(file), ...checked(file, pageSchema, frontMatter), html: renderMarkdown(file, body).html };
+  const { html, sections } = renderMarkdown(file, body);
+  return { slug: slugOf(file), ...checked(file, pageSchema, frontMatter), sections, html };
 }
 
 function baseName(file: string): string {

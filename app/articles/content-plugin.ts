@@ -62,5 +62,6 @@ function readChecked(root: string, file: string): unknown {
 function picturesOf(data: unknown): string[] {
   if (typeof data !== "object" || data === null) return [];
   if ("pictureAlt" in data && "slug" in data) return [`/pictures/${data.slug}.svg`];
+  if ("pictures" in data && data.pictures) return Object.values(data.pictures);
   return "cards" in data && Array.isArray(data.cards) ? data.cards.map((card) => card.picture) : [];
 }

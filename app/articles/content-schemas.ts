@@ -77,6 +77,8 @@ export const siteSchema = z.strictObject({
 export const categoriesSchema = z.strictObject({
   /** Category pages with a title and a description of their own, by slug. */
   named: z.record(slug, z.strictObject({ title: text(40), description: text(200) })),
+  /** The drawing at the top of a category page, by slug. */
+  pictures: z.record(slug, path),
   /** The grid on the home page and the Topics menu, in order. */
   topics: z.array(z.strictObject({ slug, name: text(40) })),
   /** Category pages that the search finds. */

@@ -27,6 +27,8 @@ export type RequestContext = SiteContext & {
   clientAddress: string;
   /** Set-Cookie headers of the session; they leave with the answer, whatever the answer is. */
   sessionCookies: string[];
+  /** Set by an action whose form has to be tried again. */
+  formFailed?: boolean;
   /** Set when the guard refused the request: the root loader answers with it. */
   refusal?: Refusal;
 };

@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 /** What the action of `/newsletter` answers when the reader has to try again. */
@@ -29,6 +30,8 @@ function Form({ answer }: NewsletterFormProps) {
   });
   const error = fields.email.errors?.[0];
   const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
+
+  useErrorTitle(!sending && (fetcher.data ?? answer) !== undefined);
 
   return (
     <fetcher.Form method="post" action="/newsletter" {...getFormProps(form)} noValidate className="max-w-xl">

@@ -3,15 +3,19 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 /** The newsletter's place on a page: what it promises, and the form. */
 export function NewsletterSection() {
   return (
-    <section aria-labelledby="newsletter-heading" className="mt-16 bg-neutral px-5 py-8 sm:px-10 sm:py-12">
-      <p className="font-semibold text-muted">Weekly</p>
-      <h2 id="newsletter-heading" className="mt-1 text-3xl">
-        One plain letter about your health
-      </h2>
-      <p className="mt-3 mb-6 max-w-xl text-lg">
-        New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.
-      </p>
-      <NewsletterForm />
+    <section
+      aria-labelledby="newsletter-heading"
+      className="mt-20 grid items-center gap-x-12 overflow-hidden rounded-picture bg-neutral lg:grid-cols-[1fr_24rem] print:hidden"
+    >
+      <div className="px-5 py-8 sm:px-10 sm:py-12">
+        <p className="font-semibold text-muted">Weekly</p>
+        <h2 id="newsletter-heading" className="mt-1 text-h2">
+          One plain letter about your health
+        </h2>
+        <p className="mt-3 mb-6 max-w-xl">New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.</p>
+        <NewsletterForm />
+      </div>
+      <img src="/pictures/newsletter.svg" alt="" width="1200" height="675" loading="lazy" className="hidden h-full object-cover lg:block" />
     </section>
   );
 }

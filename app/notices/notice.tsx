@@ -1,12 +1,15 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Notice } from "./catalogue.ts";
 
+/** How long a notice of something good stands over the page, in milliseconds, while nobody looks at it closely. */
+const SHOWN = 10_000;
+
 /**
- * Where a notice stands: a banner in the page's flow, and with script a box over it that can be
- * dismissed. The two live regions are always there, so that a notice which arrives later is read out.
+ * Where a notice stands: a banner in the page's flow, and where script brought it a box over the page. The
+ * two live regions are always there, so that a notice which arrives later is read out; the focus stays where it is.
  */
 export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) {
   const { key } = useLocation();
@@ -15,7 +18,7 @@ export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) 
   const [arrival, setArrival] = useState({ notice, key });
   if (arrival.notice !== notice) setArrival({ notice, key });
   const shown = notice && notice !== dismissed && arrival.key === key ? notice : null;
-  const dismiss = () => setDismissed(shown);
+  const dismiss = useCallback(() => setDismissed(shown), [shown]);
   return (
     <>
       <div role="status">{shown && !shown.destructive && <NoticeBox notice={shown} onDismiss={dismiss} />}</div>
@@ -24,26 +27,52 @@ export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) 
   );
 }
 
-function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+/** One notice, and with script the button that dismisses it. */
+export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
   const hydrated = useHydrated();
-  const tone = notice.destructive ? "border-danger bg-danger-ground text-danger" : "border-good bg-good-ground text-good";
-  const place = hydrated ? "fixed top-4 right-4 left-4 z-20 mx-auto max-w-md shadow-lg sm:left-auto" : "mx-auto max-w-6xl sm:my-4";
+  // A notice that came with the page stays where the page has it: nothing jumps when script takes over.
+  const [isToast] = useState(hydrated);
+  const [isHeld, setHeld] = useState(false);
+  const tone = notice.destructive ? "border-danger bg-danger-ground" : "border-good bg-good-ground";
+  const place = isToast ? "fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md shadow-raised sm:left-auto" : "border-y-0";
+
+  // Only good news leaves by itself, and only from over the page; what went wrong stays until it is dismissed.
+  const leaves = isToast && !notice.destructive && !isHeld;
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(onDismiss, SHOWN);
+    return () => clearTimeout(timer);
+  }, [leaves, onDismiss]);
+
   return (
-    <div className={`flex items-start gap-3 border-l-4 p-4 ${tone} ${place}`}>
-      <div className="grow">
-        <p className="font-semibold">{notice.title}</p>
-        <p className="text-ink">{notice.description}</p>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse and the focus only hold the notice while they are on it
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`border-l-8 ${tone} ${place}`}
+    >
+      <div className={`flex items-start gap-3 p-4 ${isToast ? "" : "mx-auto max-w-6xl sm:px-6 lg:px-8"}`}>
+        <Icon
+          name={notice.destructive ? "alert" : "check"}
+          className={`mt-0.5 size-6 shrink-0 ${notice.destructive ? "text-danger" : "text-good"}`}
+        />
+        <div className="grow">
+          <p className={`font-semibold ${notice.destructive ? "text-danger" : "text-good"}`}>{notice.title}</p>
+          <p className="text-ink">{notice.description}</p>
+        </div>
+        {hydrated && (
+          <button
+            type="button"
+            onClick={onDismiss}
+            className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink"
+          >
+            <Icon name="close" className="size-5" />
+            <span className="sr-only">Dismiss</span>
+          </button>
+        )}
       </div>
-      {hydrated && (
-        <button
-          type="button"
-          onClick={onDismiss}
-          className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink"
-        >
-          <Icon name="close" className="size-5" />
-          <span className="sr-only">Dismiss</span>
-        </button>
-      )}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { articleResponse } from "#app/articles/article-response.server.ts";
 import { findArticle, findListedArticle } from "#app/articles/articles.server.ts";
 
 /** `/article/1` to `/article/20` by the fixed list, and the articles that live under `/article`. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  return articleResponse(findListedArticle(id) ?? (articlePath(id) === `/article/${id}` ? findArticle(id) : null));
+  return articleResponse(findListedArticle(id) ?? (articlePath(id) === `/article/${id}` ? findArticle(id) : null), context);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => articleMeta(data, matches);

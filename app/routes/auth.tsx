@@ -10,6 +10,7 @@ import { type Notice, notices } from "#app/notices/catalogue.ts";
 import { orNotice } from "#app/notices/no-answer.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
+import { tryAgain } from "#app/notices/try-again.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
 
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The password never travels back.
   const again = (notice: Notice, status: number, headers: HeadersInit = {}) => {
     const errors = submission.status === "success" ? { formErrors: [notice.description] } : {};
-    return json({ result: submission.reply({ ...errors, hideFields: ["password"] }), notice }, { status, headers });
+    return tryAgain(context, submission.reply({ ...errors, hideFields: ["password"] }), notice, status, headers);
   };
 
   const wait = context.limiter.take(`auth ${context.clientAddress}`, Date.now());
@@ -81,7 +82,7 @@ export default function AuthPage() {
             key={name}
             to={to}
             aria-current={name === tab ? "page" : undefined}
-            className="-mb-px border-b-3 border-transparent px-5 py-3 font-semibold text-ink no-underline hover:text-brand aria-[current=page]:border-accent"
+            className="-mb-px border-b-4 border-transparent px-5 py-3 font-semibold text-ink no-underline hover:text-brand aria-[current=page]:border-brand"
           >
             {words}
           </Link>

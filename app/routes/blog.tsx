@@ -6,9 +6,9 @@ import { ArticlePage } from "#app/articles/article-page.tsx";
 import { articleResponse } from "#app/articles/article-response.server.ts";
 import { findArticle } from "#app/articles/articles.server.ts";
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? "");
-  return articleResponse(article && articlePath(article.slug) === `/blog/${article.slug}` ? article : null);
+  return articleResponse(article && articlePath(article.slug) === `/blog/${article.slug}` ? article : null, context);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => articleMeta(data, matches);

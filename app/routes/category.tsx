@@ -1,18 +1,26 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ArticleSummary } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
-import { articlesInCategory } from "#app/articles/articles.server.ts";
-import { categoryHeading, categoryPath, categoryWords } from "#app/articles/category.ts";
+import { articlesInCategory, listedArticles } from "#app/articles/articles.server.ts";
+import { categoryHeading, categoryPath, categoryPicture, categoryWords, tintOf, topics } from "#app/articles/category.ts";
 import { site } from "#app/articles/site.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Container, PageHeading } from "#app/ui/layout.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Banner, Container, Section } from "#app/ui/layout.tsx";
+
+/** How many articles a category without any shows of the others. */
+const INSTEAD = 3;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const slug = (params.slug ?? "nutrition").toLowerCase();
   const heading = categoryHeading(slug);
-  return json({ ...heading, words: categoryWords(slug), articles: articlesInCategory(slug), slug });
+  const articles = articlesInCategory(slug);
+  const neighbours = slug === "mental" ? articlesInCategory("mental-health") : listedArticles();
+  const instead = articles.length > 0 ? [] : neighbours.slice(0, INSTEAD);
+  return json({ ...heading, words: categoryWords(slug), picture: categoryPicture(slug), articles, instead, slug });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -22,41 +30,69 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CategoryPage() {
-  const { title, description, words, articles, slug } = useLoaderData<typeof loader>();
+  const { title, description, words, articles, slug, picture, instead } = useLoaderData<typeof loader>();
+  const [first, ...others] = articles;
   return (
-    <Container>
-      <Breadcrumb current={words} />
-      <PageHeading title={title}>
+    <>
+      <Banner
+        tint={tintOf(slug)}
+        breadcrumb={<Breadcrumb current={words} />}
+        title={title}
+        figure={
+          picture ? (
+            <img src={picture} alt="" width="1200" height="675" className="h-64 w-auto lg:h-72" />
+          ) : (
+            topics.some((topic) => topic.slug === slug) && <Icon name={slug} className="mb-8 size-36 text-tint-line" />
+          )
+        }
+      >
         <p>{description}</p>
-      </PageHeading>
-      {articles.length > 0 ? (
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {articles.map((article) => (
-            <ArticleCard key={article.slug} article={article} level={2} />
-          ))}
-        </div>
-      ) : (
-        <EmptyCategory slug={slug} />
-      )}
-      <NewsletterSection />
-    </Container>
+        {articles.length > 0 && (
+          <p className="mt-4 text-base font-semibold">{articles.length === 1 ? "1 article" : `${articles.length} articles`}</p>
+        )}
+      </Banner>
+      <Container>
+        {first ? (
+          <div className="mt-10 grid gap-x-8 gap-y-8 sm:mt-12 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+            <div className="sm:col-span-2 lg:row-span-2">
+              <ArticleCard article={first} level={2} large />
+            </div>
+            {others.map((article) => (
+              <ArticleCard key={article.slug} article={article} level={2} />
+            ))}
+          </div>
+        ) : (
+          <EmptyCategory slug={slug} instead={instead} />
+        )}
+        <NewsletterSection />
+      </Container>
+    </>
   );
 }
 
 /** No article has this category; `mental` is the one whose articles stand at a neighbouring address. */
-function EmptyCategory({ slug }: { slug: string }) {
+function EmptyCategory({ slug, instead }: { slug: string; instead: ArticleSummary[] }) {
   const isMental = slug === "mental";
   return (
-    <div className="max-w-xl border-t border-line pt-8">
-      <h2 className="text-2xl">No articles here yet</h2>
-      <p className="mt-2 mb-6 text-lg">
-        {isMental
-          ? "Our articles on sleep, stress and mood stand on the Mental Health page."
-          : "We have not written about this topic. Our other articles may help."}
-      </p>
-      <Link to={isMental ? categoryPath("Mental Health") : "/search"} className={buttonClass}>
-        {isMental ? "Go to Mental Health" : "See all articles"}
-      </Link>
-    </div>
+    <>
+      <div className="mt-10 max-w-xl sm:mt-12">
+        <h2 className="text-h2">No articles here yet</h2>
+        <p className="mt-2 mb-6">
+          {isMental
+            ? "Our articles on sleep, stress and mood stand on the Mental Health page."
+            : "We have not written about this topic. Our other articles may help."}
+        </p>
+        <Link to={isMental ? categoryPath("Mental Health") : "/search"} className={buttonClass}>
+          {isMental ? "Go to Mental Health" : "See all articles"}
+        </Link>
+      </div>
+      <Section id="instead" title="Worth reading meanwhile">
+        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
+          {instead.map((article) => (
+            <ArticleCard key={article.slug} article={article} short />
+          ))}
+        </div>
+      </Section>
+    </>
   );
 }

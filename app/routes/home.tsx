@@ -1,18 +1,22 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { summarize } from "#app/articles/article.ts";
+import { articlePath, summarize } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
 import { findArticle, listedArticles } from "#app/articles/articles.server.ts";
-import { topics } from "#app/articles/category.ts";
+import { categoryPath, tintOf, topics } from "#app/articles/category.ts";
 import { site } from "#app/articles/site.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Container } from "#app/ui/layout.tsx";
+import { Container, Section } from "#app/ui/layout.tsx";
 
 /** The two articles at the top, and how many the lists hold (specification, section 9). */
 const FEATURED = ["healthy-habits", "superfoods"];
 const LATEST = 8;
 const MOST_READ = 4;
+
+/** The categories that have articles. */
+const MAIN_CATEGORIES = ["Nutrition", "Fitness", "Mental Health"];
 
 export function loader() {
   const listed = listedArticles();
@@ -26,73 +30,98 @@ export default function Home() {
   const { featured, latest, mostRead } = useLoaderData<typeof loader>();
   return (
     <Container>
-      <section className="grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-[1.1fr_1fr]">
-        <div>
-          <h1 className="text-4xl sm:text-5xl lg:text-6xl">{site.tagline}</h1>
-          <p className="mt-5 max-w-xl text-xl text-muted">{site.description}</p>
+      <div className="grid items-end gap-x-16 gap-y-6 py-8 sm:py-12 lg:grid-cols-[1.25fr_1fr] lg:py-14">
+        <h1 className="text-display">{site.tagline}</h1>
+        <div className="max-w-xl">
+          <p className="text-lead text-muted">{site.description}</p>
+          <div className="mt-5 md:hidden">
+            <SearchForm id="page-search" large />
+          </div>
+          <p className="mt-4 flex flex-wrap items-center gap-x-5">
+            {MAIN_CATEGORIES.map((name) => (
+              <Link key={name} to={categoryPath(name)} className="py-1.5 font-semibold">
+                {name}
+              </Link>
+            ))}
+            <a href="#topics" className="py-1.5">
+              All topics
+            </a>
+          </p>
         </div>
-        <img
-          src="/pictures/home.svg"
-          alt=""
-          width="1200"
-          height="675"
-          className="hidden w-full rounded-picture border border-line lg:block"
-        />
-      </section>
+      </div>
 
       <section aria-labelledby="featured">
         <h2 id="featured" className="sr-only">
           Featured articles
         </h2>
-        <div className="grid gap-8 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
           {featured.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
+            <ArticleCard key={article.slug} article={article} large />
           ))}
         </div>
       </section>
 
-      <section aria-labelledby="topics" className="mt-16">
-        <h2 id="topics" className="text-3xl">
-          Explore by Category
-        </h2>
-        <ul className="mt-6 grid grid-cols-2 gap-px overflow-hidden rounded-picture border border-line bg-line min-[30rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">
+      <Section id="topics" title="Explore by Category" className="mt-16 sm:mt-20">
+        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-picture border border-line bg-line min-[22rem]:grid-cols-3 md:grid-cols-6">
           {topics.map(({ slug, name }) => (
             <li key={slug} className="bg-paper">
-              <Link
-                to={`/category/${slug}`}
-                className="flex h-full min-h-28 flex-col items-center justify-center gap-2 p-3 text-center text-ink no-underline hover:bg-neutral hover:text-ink"
-              >
-                <Icon name={slug} className="size-9 text-brand" />
+              <Link to={`/category/${slug}`} className={topicClass}>
+                <Icon name={slug} className="size-10 text-brand" />
                 {name}
               </Link>
             </li>
           ))}
+          <li className="bg-paper">
+            <Link to="/search" className={topicClass}>
+              <Icon name="arrow" className="size-8 text-brand" />
+              All articles
+            </Link>
+          </li>
         </ul>
-      </section>
+      </Section>
 
-      <section aria-labelledby="latest" className="mt-16">
-        <h2 id="latest" className="text-3xl">
-          Latest News
-        </h2>
-        <div className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <Section id="latest" title="Latest News" className="mt-16 sm:mt-20">
+        <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
           {latest.map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}
         </div>
-      </section>
+      </Section>
 
-      <section aria-labelledby="most-read" className="mt-16">
-        <h2 id="most-read" className="text-3xl">
-          Most Read
-        </h2>
-        <div className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {mostRead.map((article) => (
-            <ArticleCard key={article.slug} article={article} badge="Popular" short />
+      <Section id="most-read" title="Most Read" className="mt-16 sm:mt-20">
+        <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+          {mostRead.map((article, index) => (
+            <li
+              key={article.slug}
+              data-tint={tintOf(article.category)}
+              className="group relative flex gap-4 border-t-4 border-tint-line py-5"
+            >
+              <span aria-hidden="true" className="font-serif text-display leading-[0.8] text-muted">
+                {index + 1}
+              </span>
+              <div>
+                <p className="flex flex-wrap items-center gap-2">
+                  <span className="rounded-control bg-tint px-2 text-small font-semibold">Popular</span>
+                  <span className="text-small text-muted">{article.minutes} min read</span>
+                </p>
+                <h3 className="mt-2 text-h3">
+                  <Link
+                    to={articlePath(article.slug)}
+                    className="text-ink no-underline after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
+                  >
+                    {article.title}
+                  </Link>
+                </h3>
+              </div>
+            </li>
           ))}
-        </div>
-      </section>
+        </ol>
+      </Section>
 
       <NewsletterSection />
     </Container>
   );
 }
+
+const topicClass =
+  "flex h-full min-h-28 flex-col items-center justify-center gap-2.5 p-2 text-center max-sm:text-small text-ink no-underline hover:bg-neutral hover:text-ink sm:min-h-32";

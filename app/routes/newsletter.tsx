@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type HeadersFunction, json, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { type ActionFunctionArgs, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
 import { site } from "#app/articles/site.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { visitorClient } from "#app/backend/supabase.server.ts";
 import { NewsletterForm } from "#app/newsletter/newsletter-form.tsx";
 import { subscribe } from "#app/newsletter/subscribe.server.ts";
 import { subscriberSchema } from "#app/newsletter/subscriber.ts";
-import { notices } from "#app/notices/catalogue.ts";
+import { type Notice, notices } from "#app/notices/catalogue.ts";
 import { orNotice } from "#app/notices/no-answer.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
+import { tryAgain } from "#app/notices/try-again.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
 
@@ -20,22 +21,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: subscriberSchema });
 
   const wait = context.limiter.take(`newsletter ${context.clientAddress}`, Date.now());
+  const failed = (notice: Notice) => submission.reply({ formErrors: [notice.description] });
   if (wait) {
-    const notice = notices.tooManyAttempts;
-    return json(
-      { result: submission.reply({ formErrors: [notice.description] }), notice },
-      { status: 429, headers: { "Retry-After": String(wait) } },
-    );
+    return tryAgain(context, failed(notices.tooManyAttempts), notices.tooManyAttempts, 429, { "Retry-After": String(wait) });
   }
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), notice: notices.invalidEmail }, { status: 400 });
-  }
+  if (submission.status !== "success") return tryAgain(context, submission.reply(), notices.invalidEmail, 400);
 
   const outcome = await subscribe(visitorClient(context), submission.value.email);
-  if (outcome === "error") {
-    const notice = notices.newsletterError;
-    return json({ result: submission.reply({ formErrors: [notice.description] }), notice }, { status: 503 });
-  }
+  if (outcome === "error") return tryAgain(context, failed(notices.newsletterError), notices.newsletterError, 503);
   const notice = await carryNotice(context, outcome === "subscribed" ? "newsletterSubscribed" : "newsletterDuplicate");
   return redirect(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers: { "Set-Cookie": notice } });
 }
@@ -57,10 +50,24 @@ export default function NewsletterPage() {
     <Container>
       <NoticeRegion notice={answer?.notice} />
       <Breadcrumb current="Newsletter" />
-      <PageHeading title="Weekly newsletter">
-        <p>New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.</p>
-      </PageHeading>
-      <NewsletterForm answer={answer} />
+      <div className="grid items-center gap-x-14 gap-y-8 pt-2 md:grid-cols-[1.1fr_1fr]">
+        <div>
+          <PageHeading title="Weekly newsletter">
+            <p>New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.</p>
+          </PageHeading>
+          <NewsletterForm answer={answer} />
+          <p className="mt-6 text-muted">
+            We use your address for the letter and nothing else: see the <Link to="/privacy-policy">Privacy Policy</Link>.
+          </p>
+        </div>
+        <img
+          src="/pictures/newsletter.svg"
+          alt=""
+          width="1200"
+          height="675"
+          className="hidden w-full rounded-picture border border-line md:block"
+        />
+      </div>
     </Container>
   );
 }

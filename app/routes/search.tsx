@@ -6,11 +6,12 @@ import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { readHeaderSubmit } from "#app/search/header-submit.ts";
 import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, readQuery, searchPath } from "#app/search/matching.ts";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { searchItems } from "#app/search/search-items.server.ts";
 import { SearchResult } from "#app/search/search-result.tsx";
 import { suggestionsFor } from "#app/search/suggestions.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, quietButtonClass } from "#app/ui/button.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -62,8 +63,11 @@ export default function SearchPage() {
         <p>
           Found {results.length} {results.length === 1 ? "result" : "results"}
         </p>
-        {isCut && <p className="mt-2 text-base">A search holds {LONGEST_QUERY} characters at most; yours was cut there.</p>}
+        {isCut && <p className="mt-2 text-small">A search holds {LONGEST_QUERY} characters at most; yours was cut there.</p>}
       </PageHeading>
+      <div className="mb-6 max-w-2xl">
+        <SearchForm key={query} id="page-search" query={query} large />
+      </div>
       <nav aria-label="Filter by category">
         <ul className="flex flex-wrap gap-2">
           {filters.map(([value, words]) => (
@@ -71,7 +75,7 @@ export default function SearchPage() {
               <Link
                 to={searchPath(query, value)}
                 aria-current={value === category ? "true" : undefined}
-                className="inline-flex min-h-11 items-center rounded-control border border-control px-4 text-ink no-underline hover:bg-neutral aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
+                className={`${quietButtonClass} aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand`}
               >
                 {words}
               </Link>
@@ -80,15 +84,15 @@ export default function SearchPage() {
         </ul>
       </nav>
       {results.length > 0 ? (
-        <ul className="mt-8 max-w-4xl">
+        <ul className="mt-8 max-w-4xl border-b border-line">
           {results.map((item) => (
             <SearchResult key={item.id} item={item} query={query} />
           ))}
         </ul>
       ) : (
         <div className="mt-10 max-w-xl">
-          <h2 className="text-2xl">No results found</h2>
-          <p className="mt-2 mb-6 text-lg">
+          <h2 className="text-h2">No results found</h2>
+          <p className="mt-2 mb-6">
             Nothing matched {query ? <Quoted query={query} /> : "this filter"}
             {category === ALL_CATEGORIES ? "" : ` in ${category}`}. Try another word, or a shorter one.
           </p>
@@ -97,7 +101,7 @@ export default function SearchPage() {
           </Link>
           {suggestions.length > 0 && (
             <section aria-labelledby="suggestions" className="mt-10">
-              <h2 id="suggestions" className="text-2xl">
+              <h2 id="suggestions" className="text-h3">
                 Did you mean
               </h2>
               <ul className="mt-3">

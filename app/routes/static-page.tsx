@@ -3,8 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { longDate } from "#app/articles/article.ts";
 import { findStaticPage } from "#app/articles/articles.server.ts";
 import { site } from "#app/articles/site.ts";
+import { TableOfContents } from "#app/articles/table-of-contents.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
+
+/** A page with more sections than this begins with a list of them. */
+const SECTIONS_AT_A_GLANCE = 6;
 
 /** Privacy Policy, Terms, About Us and Contact: the file of `content/pages` named like the address. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -21,16 +25,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Page() {
-  const { title, updated, html } = useLoaderData<typeof loader>();
+  const { title, updated, sections, html } = useLoaderData<typeof loader>();
+  const isLong = sections.length > SECTIONS_AT_A_GLANCE;
   return (
     <Container>
       <Breadcrumb current={title} />
       <PageHeading title={title}>{updated && <p>Last updated {longDate(updated)}</p>}</PageHeading>
-      <div
-        className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown in which raw HTML stays text
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className={isLong ? "grid gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block" : ""}>
+        {isLong && (
+          <div className="lg:sticky lg:top-6 lg:self-start print:hidden">
+            <TableOfContents sections={sections} title="On This Page" />
+          </div>
+        )}
+        <div
+          className="prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from Markdown in which raw HTML stays text
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
     </Container>
   );
 }

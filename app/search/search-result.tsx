@@ -7,25 +7,23 @@ import { markMatches, type SearchItem } from "./matching.ts";
 export function SearchResult({ item, query }: { item: SearchItem; query: string }) {
   const title = <Marked text={item.title} query={query} />;
   return (
-    <li className="grid gap-x-6 border-t border-line py-6 sm:grid-cols-[10rem_1fr]">
-      <div>
-        {item.picture && (
-          <img
-            src={item.picture.src}
-            alt={item.picture.alt}
-            width="320"
-            height="180"
-            loading="lazy"
-            className="mb-3 hidden rounded-picture sm:block"
-          />
-        )}
-      </div>
-      <div>
-        <p className="mb-1 flex flex-wrap gap-2">
+    <li className="grid grid-cols-[1fr_6rem] content-start gap-x-5 border-t border-line py-6 sm:grid-cols-[1fr_11rem]">
+      {item.picture && (
+        <img
+          src={item.picture.src}
+          alt={item.picture.alt}
+          width="1200"
+          height="675"
+          loading="lazy"
+          className="col-start-2 row-start-1 aspect-square w-full rounded-picture border border-line bg-neutral object-cover sm:aspect-video"
+        />
+      )}
+      <div className={item.picture ? "row-start-1" : "col-span-2"}>
+        <p className="mb-1 flex flex-wrap items-center gap-2">
           <CategoryBadge category={item.category} />
-          {item.isExternal && <span className="py-0.5 text-base text-muted">Promotion</span>}
+          {item.isExternal && <span className="text-small text-muted">Promotion</span>}
         </p>
-        <h2 className="text-2xl">
+        <h2 className="text-h3">
           {item.isExternal ? <ExternalLink to={item.link}>{title}</ExternalLink> : <Link to={item.link}>{title}</Link>}
         </h2>
         <p className="mt-2">

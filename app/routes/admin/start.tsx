@@ -24,7 +24,7 @@ export default function AdminStart() {
       <PageHeading title="Admin desk">
         <p>You are signed in as {email}.</p>
       </PageHeading>
-      <p className="text-lg">
+      <p className="text-lead">
         {subscribers === null
           ? "The number of subscribers could not be read. Please try again in a minute."
           : `The newsletter has ${subscribers} ${subscribers === 1 ? "subscriber" : "subscribers"}.`}

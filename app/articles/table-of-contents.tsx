@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { Section } from "./content-files.ts";
+
+/** A section counts as the one being read while it crosses this band, in the upper third of the window. */
+const BAND = "-15% 0px -70% 0px";
+
+type TableOfContentsProps = { sections: Section[]; title?: string };
+
+/** The sections of a long text, beside it where there is room and before it on small screens; with script it marks the one being read. */
+export function TableOfContents({ sections, title = "In This Article" }: TableOfContentsProps) {
+  const current = useSectionInView(sections);
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents" className="text-h3">
+        {title}
+      </h2>
+      <ol className="mt-3 border-l-2 border-line">
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-ink no-underline hover:text-brand hover:underline aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand lg:text-small"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The id of the section that the reader has come to; null before the first. */
+function useSectionInView(sections: Section[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(
+      () => {
+        const line = window.innerHeight * 0.3;
+        setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
+      },
+      { rootMargin: BAND },
+    );
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
+}

@@ -1,0 +1,284 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { AuthForm } from "#app/accounts/auth-form.tsx";
+import type { ArticleSummary } from "#app/articles/article.ts";
+import { ArticleCard } from "#app/articles/article-card.tsx";
+import { KeyPoints, NextArticle, Sources } from "#app/articles/article-page.tsx";
+import { tintOf, topics } from "#app/articles/category.ts";
+import { CategoryBadge } from "#app/articles/category-badge.tsx";
+import { ReadingTools } from "#app/articles/reading-tools.tsx";
+import { TableOfContents } from "#app/articles/table-of-contents.tsx";
+import { NewsletterForm } from "#app/newsletter/newsletter-form.tsx";
+import { notices } from "#app/notices/catalogue.ts";
+import { NoticeBox } from "#app/notices/notice.tsx";
+import { SearchForm } from "#app/search/search-form.tsx";
+import { SearchResult } from "#app/search/search-result.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button, buttonClass, quietButtonClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Banner, Container } from "#app/ui/layout.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
+
+const GROUNDS = ["bg-paper", "bg-surface", "bg-neutral", "bg-good-ground", "bg-danger-ground"];
+const TEXTS = ["text-ink", "text-muted", "text-brand", "text-good", "text-danger"];
+const STEPS = ["text-display", "text-h1", "text-h2", "text-h3", "text-lead", "text-base", "text-small"];
+const CATEGORIES = ["Nutrition", "Fitness", "Mental Health", "Fungus Treatment", "Contact"];
+const INTERFACE_ICONS = "menu close search chevron arrow external check alert account link share print mail".split(" ");
+
+const article: ArticleSummary = {
+  slug: "hydration",
+  title: "A Title That Is Long Enough to Break Into a Second Line, or a Third",
+  excerpt: "One or two sentences that say what a reader will know afterwards, and for whom it matters.",
+  category: "Nutrition",
+  minutes: 8,
+  published: "2025-10-27",
+  pictureAlt: "A carafe and its light on a table.",
+};
+
+/** Every element in every state, in development only: look here before making a new one. */
+export default function DesignSystem() {
+  return (
+    <>
+      <Banner
+        tint="neutral"
+        breadcrumb={<Breadcrumb between={[["A page between", "/search"]]} current="Design system" />}
+        title="Design system"
+      >
+        <p>Every element in every state. Change the theme at the foot of the page.</p>
+      </Banner>
+      <Container>
+        <Part title="Colors">
+          <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
+            {GROUNDS.map((ground) => (
+              <div key={ground} className={`rounded-picture border border-line p-4 ${ground}`}>
+                <p className="text-small">{ground}</p>
+                {TEXTS.map((text) => (
+                  <p key={text} className={`font-semibold ${text}`}>
+                    {text}
+                  </p>
+                ))}
+              </div>
+            ))}
+            {CATEGORIES.map((name) => (
+              <div key={name} data-tint={tintOf(name)} className="rounded-picture border-b-4 border-tint-line bg-tint p-4">
+                <p>{name}</p>
+                <p className="text-muted">text-muted</p>
+                <p className="text-brand">text-brand</p>
+              </div>
+            ))}
+          </div>
+        </Part>
+
+        <Part title="Type">
+          {STEPS.map((step) => (
+            <p key={step} className={`${step} font-serif`}>
+              {step}: Health and wellness, plainly 0123456789
+            </p>
+          ))}
+        </Part>
+
+        <Part title="Links and buttons">
+          <p className="mb-4">
+            <a href="#type">A link in a text</a>, <ExternalLink to="https://partner.example/">a promotion</ExternalLink>
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="button">Subscribe</Button>
+            <Button type="button" disabled>
+              Sending...
+            </Button>
+            <a href="#buttons" className={buttonClass}>
+              A link that leads on
+            </a>
+            <button type="button" className={quietButtonClass}>
+              Quiet
+            </button>
+            <button type="button" aria-pressed="true" className={quietButtonClass}>
+              Pressed
+            </button>
+          </div>
+        </Part>
+
+        <Part title="Fields">
+          <div className="grid gap-6 md:grid-cols-2">
+            <Field id="rest" name="rest" label="At rest" errorId="rest-error" />
+            <Field id="hint" name="hint" label="With a hint" hint="Must be at least 8 characters" errorId="hint-error" />
+            <Field
+              id="wrong"
+              name="wrong"
+              label="With an error"
+              error="Please enter a valid email"
+              errorId="wrong-error"
+              defaultValue="ann@reader"
+            />
+            <Field id="waiting" name="waiting" label="Waiting" errorId="waiting-error" defaultValue="ann@reader.example" disabled />
+          </div>
+          <div className="mt-6 max-w-md">
+            <ErrorSummary
+              errors={[
+                { id: "wrong", message: "Please enter a valid email" },
+                { id: "hint", message: "Password must be at least 8 characters" },
+              ]}
+            />
+          </div>
+        </Part>
+
+        <Part title="Forms">
+          <div className="grid gap-8 md:grid-cols-2">
+            <NewsletterForm />
+            <div className="space-y-4">
+              <SearchForm id="design-search" />
+              <SearchForm id="design-search-large" query="sleep" large />
+            </div>
+            <AuthForm tab="sign-up" redirectTo="/" />
+          </div>
+        </Part>
+
+        <Part title="Notices">
+          <div className="space-y-4">
+            <NoticeBox notice={notices.newsletterSubscribed} onDismiss={() => {}} />
+            <NoticeBox notice={notices.newsletterError} onDismiss={() => {}} />
+          </div>
+        </Part>
+
+        <Part title="Menu">
+          <Menu
+            label="Topics"
+            hover
+            labelClass={quietButtonClass}
+            panelClass="absolute z-10 mt-1 rounded-control border border-line bg-surface p-4 shadow-raised"
+          >
+            What the menu holds
+          </Menu>
+        </Part>
+
+        <Part title="Badges, cards, results">
+          <p className="mb-6 flex flex-wrap gap-2">
+            {CATEGORIES.map((name) => (
+              <CategoryBadge key={name} category={name} />
+            ))}
+          </p>
+          <div className="grid gap-8 md:grid-cols-3">
+            <ArticleCard article={article} large />
+            <ArticleCard article={article} />
+            <ArticleCard article={article} short />
+          </div>
+          <ul className="mt-8">
+            <SearchResult
+              query="carafe"
+              item={{
+                id: "result",
+                title: "A carafe and other results",
+                description: "What was searched for is marked: carafe.",
+                category: "Nutrition",
+                link: "/blog/hydration",
+                keywords: [],
+                picture: { src: "/pictures/hydration.svg", alt: article.pictureAlt },
+                isExternal: false,
+              }}
+            />
+            <SearchResult
+              query=""
+              item={{
+                id: "promotion",
+                title: "A promotion",
+                description: "It opens another site in a new tab.",
+                category: "Fungus Treatment",
+                link: "https://partner.example/",
+                keywords: [],
+                isExternal: true,
+              }}
+            />
+          </ul>
+        </Part>
+
+        <Part title="Long text">
+          <div className="grid gap-10 lg:grid-cols-[15rem_1fr]">
+            <div>
+              <TableOfContents
+                sections={[
+                  { id: "long-text", heading: "The part being read" },
+                  { id: "icons", heading: "One that comes later" },
+                ]}
+              />
+              <ReadingTools title={article.title} url="https://plainwell.example/blog/hydration" />
+            </div>
+            <div data-tint="nutrition">
+              <KeyPoints points={["What matters most, in one sentence.", "Then what follows from it."]} />
+              <div className="prose">
+                <p>
+                  A line holds about 68 characters, with <em>emphasis</em>, <strong>weight</strong>,{" "}
+                  <a href="#long-text">where a link leads</a>, figures such as 0123456789 and a measure of 8&nbsp;oz. “Quotes” and dashes
+                  are real.
+                </p>
+                <h3>A heading below a section</h3>
+                <ul>
+                  <li>A list</li>
+                  <li>of things</li>
+                </ul>
+                <ol>
+                  <li>A list</li>
+                  <li>in an order</li>
+                </ol>
+                <div className="callout" role="note">
+                  <p>
+                    <strong>Call 911</strong> where it matters. A callout stands apart from the text around it.
+                  </p>
+                </div>
+                <section className="table-scroll" aria-label="Table">
+                  <table>
+                    <thead>
+                      <tr>
+                        <th>Food</th>
+                        <th>One serving</th>
+                        <th>Protein</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      <tr>
+                        <td>Lentils</td>
+                        <td>1 cup (198 g)</td>
+                        <td>17.9 g</td>
+                      </tr>
+                    </tbody>
+                  </table>
+                </section>
+              </div>
+              <Sources
+                sources={[{ organisation: "An Organization", title: "A Publication", year: 2024, url: "https://source.example/" }]}
+              />
+            </div>
+          </div>
+          <NextArticle article={article} />
+        </Part>
+
+        <Part title="Icons">
+          <ul className="flex flex-wrap gap-6">
+            {[...topics.map(({ slug }) => slug), ...INTERFACE_ICONS].map((name) => (
+              <li key={name} className="text-center text-small text-muted">
+                <Icon name={name} className="mx-auto size-8 text-brand" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </Container>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(/\W+/g, "-");
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-10">
+      <h2 id={id} className="mb-6 text-h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
