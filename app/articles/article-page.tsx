@@ -160,7 +160,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
         loading="lazy"
         className="hidden w-40 rounded-picture border border-line sm:block"
       />
-      <p className="grow">
+      <p className="min-w-0 grow">
         <span className="text-small text-muted">Next in {article.category}</span>
         <Link
           to={articlePath(article.slug)}

@@ -27,7 +27,7 @@ type HeaderProps = {
 export function Header({ siteName, topics, search, account }: HeaderProps) {
   return (
     <header className="relative border-b border-line print:hidden">
-      <Container className="flex items-center gap-x-2 py-3 sm:gap-x-4">
+      <Container className="flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
         <Link
           to="/"
           className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-h3 font-semibold text-ink no-underline hover:text-brand sm:text-h2"
@@ -45,8 +45,8 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
           className="lg:hidden"
           label={
             <>
-              <Icon name="menu" className="group-open:hidden" />
-              <Icon name="close" className="hidden group-open:block" />
+              <Icon name="menu" className="size-6 group-open:hidden" />
+              <Icon name="close" className="hidden size-6 group-open:block" />
               <span className="sr-only">Menu</span>
             </>
           }
@@ -72,7 +72,7 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
         </Menu>
       </Container>
       <Container className="hidden lg:block">
-        <nav aria-label="Main" className="flex items-center gap-8">
+        <nav aria-label="Main" className="flex flex-wrap items-center gap-x-8">
           {LINKS.map(([words, path]) => (
             <HeaderLink key={path} to={path} className="-mb-px border-b-4 border-transparent pt-2 pb-3 aria-[current=page]:border-brand">
               {words}
@@ -80,15 +80,15 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
           ))}
           <Menu
             hover
-            className="ml-auto"
+            className="relative ml-auto"
             label={
               <>
                 Topics
                 <Icon name="chevron" className="size-5 group-open:rotate-180" />
               </>
             }
-            labelClass="-mr-3 flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand group-open:text-brand"
-            panelClass="absolute right-8 z-10 w-[38rem] rounded-control border border-line bg-surface p-4 shadow-raised"
+            labelClass="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand group-open:text-brand"
+            panelClass="absolute right-0 z-10 w-[38rem] rounded-control border border-line bg-surface p-4 shadow-raised"
           >
             <TopicList topics={topics} />
           </Menu>

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./test.ts";
+import { expect, hydrated, type Page, test } from "./test.ts";
 
 const PAGES = {
   home: "/",
@@ -16,22 +16,40 @@ const PAGES = {
   "sign-up": "/auth?tab=sign-up",
 };
 
+/** How far the page sticks out of its window to the side, in pixels. */
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 for (const [name, address] of Object.entries(PAGES)) {
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [375, "dark"],
-  ] as const) {
-    test(`${name} has no barriers and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, script, expectNoBarriers }) => {
+  test(`${name} has no barriers at 375 and 1280 px, light and dark`, async ({ page, script, expectNoBarriers }) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await hydrated(page, script);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const landmark of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
+    for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect((await page.goto(address))?.status()).toBe(200);
-      await hydrated(page, script);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      for (const landmark of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(landmark)).toHaveCount(1);
-      await expectNoBarriers();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    });
-  }
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoBarriers();
+      }
+    }
+  });
+
+  test(`${name} fits its window, down to 320 px and with text twice as large`, async ({ page }) => {
+    await page.goto(address);
+    for (const [width, size] of [
+      [320, "100%"],
+      [768, "100%"],
+      [768, "200%"],
+      [1280, "200%"],
+      [1920, "100%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, size);
+      expect(await overhang(page), `${width} px, ${size}`).toBeLessThanOrEqual(0);
+    }
+  });
 }
 
 test.describe("an address that is no page", () => {
@@ -130,44 +148,4 @@ test("a promotion in the results opens in a new tab that knows nothing of this o
     .first();
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer sponsored");
-});
-
-test("on a small screen the menu holds search, links and topics", async ({ page, script, expectNoBarriers }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto("/");
-  await hydrated(page, script);
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("searchbox")).toBeHidden();
-  await header.locator("summary", { hasText: "Menu" }).click();
-  await expect(header.getByRole("searchbox")).toBeVisible();
-  await expectNoBarriers();
-  await header.getByRole("link", { name: "Mental Health" }).first().click();
-  await expect(page).toHaveURL("/category/mental-health");
-  await expect(header.getByRole("searchbox")).toBeHidden();
-});
-
-test("the Topics menu opens by keyboard and leads to all 17", async ({ page, script }) => {
-  await page.goto("/");
-  await hydrated(page, script);
-  const summary = page.getByRole("navigation", { name: "Main" }).getByText("Topics");
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  const links = page.getByRole("navigation", { name: "Main" }).locator("details a");
-  await expect(links).toHaveCount(17);
-  await links.filter({ hasText: "Vision" }).click();
-  await expect(page).toHaveURL("/category/vision");
-});
-
-test("Subscribe in the header leads to the form", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "Subscribe" }).click();
-  await expect(page.getByRole("textbox", { name: "Email address" })).toBeVisible();
-});
-
-test("the keyboard can skip to the content", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
 });

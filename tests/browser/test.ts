@@ -19,21 +19,21 @@ export const test = base.extend<Fixtures>({
   script: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   allowedErrors: [[], { option: true }],
   expectNoBarriers: async ({ page, script, browser }, use) => {
+    // axe is script itself, so the page without script is examined as a copy that keeps its words, state and size.
+    let copy: Page | undefined;
     await use(async () => {
       if (script) return examine(page);
-      // axe is script itself, so the page without script is examined as a copy that keeps its words, state and size.
-      const context = await browser.newContext({
-        javaScriptEnabled: true,
-        viewport: page.viewportSize(),
-        colorScheme: await colorScheme(page),
-      });
-      const copy = await context.newPage();
+      copy ??= await browser.newPage({ javaScriptEnabled: true });
       const html = (await page.content()).replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+      const viewport = page.viewportSize();
+      if (viewport) await copy.setViewportSize(viewport);
+      await copy.emulateMedia({ colorScheme: await colorScheme(page) });
+      await copy.unrouteAll();
       await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
       await copy.goto(page.url());
       await examine(copy);
-      await context.close();
     });
+    await copy?.close();
   },
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
