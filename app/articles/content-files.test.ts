@@ -37,11 +37,18 @@ test("an article gives its fields, slug, read time, sections and HTML", () => {
   });
 });
 
+test("an article was reviewed when it was published, or on the later day it names", () => {
+  expect(read(article({}))).toMatchObject({ published: "2025-10-27", reviewed: "2025-10-27" });
+  for (const reviewed of ["2025-10-27", "2026-05-01"]) expect(read(article({ reviewed }))).toMatchObject({ reviewed });
+});
+
 test.each([
   ["a missing title", { title: undefined }, "title"],
   ["a title that is too long", { title: "x".repeat(71) }, "title: at most 70 characters"],
   ["an unknown category", { category: "Cooking" }, "category: one of Nutrition, Fitness, Mental Health"],
   ["a day that does not exist", { published: "2025-02-30" }, "published"],
+  ["a review before it was published", { reviewed: "2025-10-26" }, "reviewed: a day on or after the one it was published"],
+  ["a review on a day that does not exist", { reviewed: "2026-02-30" }, "reviewed: a day written as"],
   ["an id outside the list", { listId: "21" }, "listId"],
   ["too few key points", { keyPoints: ["One."] }, "keyPoints"],
   ["too few sources", { sources: frontMatter.sources.slice(1) }, "sources: at least 4 sources"],

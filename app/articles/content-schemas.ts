@@ -23,7 +23,7 @@ const source = z.strictObject({
 });
 
 /** Front matter of `content/articles/<slug>.md`; the file's name is the article's address. */
-export const articleSchema = z.strictObject({
+const articleFields = z.strictObject({
   title: text(70),
   /** One or two sentences for cards, search engines and the feed. */
   excerpt: text(200),
@@ -31,6 +31,8 @@ export const articleSchema = z.strictObject({
   /** Place in the fixed list of 20 that the home page uses ("1" to "20"); leave it out for the others. */
   listId: listId.optional(),
   published: day,
+  /** The day the desk last went through the article; leave it out until it does so again after publishing. */
+  reviewed: day.optional(),
   /** A desk with a professional role, never a person. */
   byline: text(100),
   /** Stands beside the byline, such as "Medically reviewed". */
@@ -51,6 +53,14 @@ export const articleSchema = z.strictObject({
   related: z.array(z.union([slug, z.strictObject({ listId, title: text(70) })])).max(3),
   sources: z.array(source).min(4, "at least 4 sources").max(10),
 });
+
+/** An article as its file gives it; its first review is the one before it was published. */
+export const articleSchema = articleFields
+  .refine(({ published, reviewed = published }) => reviewed >= published, {
+    path: ["reviewed"],
+    error: "a day on or after the one it was published",
+  })
+  .transform((article) => ({ ...article, reviewed: article.reviewed ?? article.published }));
 
 /** Front matter of `content/pages/<slug>.md`: the static pages. */
 export const pageSchema = z.strictObject({
