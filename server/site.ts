@@ -99,6 +99,8 @@ export function createSite(parts: SiteParts): Hono {
       const asset = await parts.readAsset(pathname);
       if (!asset) return next();
       file = await finish(asset);
+      // Pictures for sharing are made to stand on other sites, and in feed readers.
+      if (pathname.startsWith("/share/")) file.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
       file.headers.set("Cache-Control", pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
       cache.set(pathname, file);
     }

@@ -31,9 +31,12 @@ export function picturePath(slug: string): string {
   return `/pictures/${slug}.svg`;
 }
 
-/** The article's picture for sharing (1200 by 630 PNG, made by the build). */
-export function sharePicturePath(slug: string): string {
-  return `/share/${slug}.png`;
+/** Size of a picture for sharing in pixels: what other sites show beside a link (Open Graph). */
+export const SHARE_PICTURE = { width: 1200, height: 630 };
+
+/** A picture for sharing (PNG, made by the build): an article's by its slug, the site's own as `home`. */
+export function sharePicturePath(name: string): string {
+  return `/share/${name}.png`;
 }
 
 /** "October 27, 2025" for `2025-10-27`. */

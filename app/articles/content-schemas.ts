@@ -78,6 +78,8 @@ export const siteSchema = z.strictObject({
   name: text(40),
   tagline: text(80),
   description: text(200),
+  /** What public/pictures/home.svg shows, wherever a page without a picture of its own is shared. */
+  pictureAlt: text(200),
   supportMailbox: z.email("a mail address"),
   copyrightYear: z.int("a year as a number"),
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })).max(6),
