@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryHeading, categoryPath, categoryWords, matchesCategory, topics } from "./category.ts";
+import { categoryHeading, categoryPath, categorySummary, categoryWords, matchesCategory, topics } from "./category.ts";
 
 test.each([
   ["nutrition", "Nutrition", true],
@@ -17,6 +17,12 @@ test("only nutrition, fitness and mental have a heading of their own", () => {
   for (const slug of ["mental-health", "vision", "constructor", "__proto__"]) {
     expect(categoryHeading(slug)).toEqual({ title: "Category", description: "Explore our articles on this topic." });
   }
+});
+
+test("search engines are told of a category by its own description, or the one that the search shows", () => {
+  expect(categorySummary("nutrition")).toBe(categoryHeading("nutrition").description);
+  expect(categorySummary("mental-health")).toBe("All our articles on sleep, stress, mood and mindfulness.");
+  expect(categorySummary("vision")).toBe("Explore our articles on this topic.");
 });
 
 test("a slug is shown in words", () => {

@@ -15,6 +15,13 @@ export function categoryHeading(slug: string): { title: string; description: str
   return named ?? UNNAMED;
 }
 
+/** What search engines are told of a category page: its own description, or the one that this site's search shows. */
+export function categorySummary(slug: string): string {
+  const heading = categoryHeading(slug);
+  const searchable = searchableCategories.find((category) => category.slug === slug);
+  return heading === UNNAMED && searchable ? searchable.description : heading.description;
+}
+
 /**
  * Whether a category page lists an article: its slug equals the category's name, ignoring case,
  * or equals the name with spaces as hyphens. So `mental-health` lists Mental Health; `mental` does not.

@@ -3,8 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ArticleSummary } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
 import { articlesInCategory, listedArticles } from "#app/articles/articles.server.ts";
-import { categoryHeading, categoryPath, categoryPicture, categoryWords, tintOf, topics } from "#app/articles/category.ts";
-import { site } from "#app/articles/site.ts";
+import { categoryHeading, categoryPath, categoryPicture, categorySummary, categoryWords, tintOf, topics } from "#app/articles/category.ts";
+import { pageMeta, siteUrlOf, unlistedMeta } from "#app/articles/page-meta.ts";
+import { categoryThings } from "#app/articles/structured-data.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -20,14 +21,18 @@ export function loader({ params }: LoaderFunctionArgs) {
   const articles = articlesInCategory(slug);
   const neighbours = slug === "mental" ? articlesInCategory("mental-health") : listedArticles();
   const instead = articles.length > 0 ? [] : neighbours.slice(0, INSTEAD);
-  return json({ ...heading, words: categoryWords(slug), picture: categoryPicture(slug), articles, instead, slug });
+  const [words, picture, summary] = [categoryWords(slug), categoryPicture(slug), categorySummary(slug)];
+  return json({ ...heading, words, summary, picture, articles, instead, slug });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.words ?? "Category"} | ${site.name}` },
-  ...(data ? [{ name: "description", content: data.description }] : []),
-  ...(data?.articles.length ? [] : [{ name: "robots", content: "noindex" }]),
-];
+/** A page without articles is of no use in a search. A page with some has the address of their category, however its slug is spelled. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const category = data?.articles[0]?.category;
+  if (!data || !category) return unlistedMeta(data?.words ?? "Category");
+  const siteUrl = siteUrlOf(matches);
+  const page = { path: categoryPath(category), title: data.words, description: data.summary };
+  return pageMeta(siteUrl, page, categoryThings(siteUrl, page, data.articles));
+};
 
 export default function CategoryPage() {
   const { title, description, words, articles, slug, picture, instead } = useLoaderData<typeof loader>();

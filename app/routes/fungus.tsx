@@ -1,14 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
-import { promotions, site } from "#app/articles/site.ts";
+import { pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
+import { promotions } from "#app/articles/site.ts";
+import { pageThings } from "#app/articles/structured-data.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Banner, Container, Section } from "#app/ui/layout.tsx";
 
-export const meta: MetaFunction = () => [
-  { title: `${promotions.title} | ${site.name}` },
-  { name: "description", content: promotions.introduction },
-];
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  const page = { path: "/category/fungus", title: promotions.title, description: promotions.introduction };
+  return pageMeta(siteUrl, page, pageThings(siteUrl, page, "WebPage"));
+};
 
 export default function FungusPage() {
   return (

@@ -4,7 +4,9 @@ import { articlePath, summarize } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
 import { findArticle, listedArticles } from "#app/articles/articles.server.ts";
 import { categoryPath, tintOf, topics } from "#app/articles/category.ts";
+import { pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
 import { site } from "#app/articles/site.ts";
+import { homeThings } from "#app/articles/structured-data.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +26,11 @@ export function loader() {
   return json({ featured, latest: listed.slice(0, LATEST), mostRead: listed.slice(0, MOST_READ) });
 }
 
-export const meta: MetaFunction = () => [{ title: `${site.name}: ${site.tagline}` }, { name: "description", content: site.description }];
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  const page = { path: "/", title: `${site.name}: ${site.tagline}`, description: site.description };
+  return pageMeta(siteUrl, page, homeThings(siteUrl));
+};
 
 export default function Home() {
   const { featured, latest, mostRead } = useLoaderData<typeof loader>();

@@ -1,7 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
+import { pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
 import { site } from "#app/articles/site.ts";
+import { pageThings } from "#app/articles/structured-data.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { visitorClient } from "#app/backend/supabase.server.ts";
 import { NewsletterForm } from "#app/newsletter/newsletter-form.tsx";
@@ -39,10 +41,15 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** Retry-After travels with the page. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction = () => [
-  { title: `Weekly newsletter | ${site.name}` },
-  { name: "description", content: `The weekly letter from ${site.name}. 100% free. Cancel anytime.` },
-];
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  const page = {
+    path: "/newsletter",
+    title: "Weekly newsletter",
+    description: `The weekly letter from ${site.name}: new articles on food, movement and a steadier mind. 100% free. Cancel anytime.`,
+  };
+  return pageMeta(siteUrl, page, pageThings(siteUrl, page, "WebPage"));
+};
 
 export default function NewsletterPage() {
   const answer = useActionData<typeof action>();

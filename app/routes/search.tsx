@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { signIn } from "#app/accounts/accounts.server.ts";
-import { site } from "#app/articles/site.ts";
+import { unlistedMeta } from "#app/articles/page-meta.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { readHeaderSubmit } from "#app/search/header-submit.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What somebody searched for is theirs: no cache keeps it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: `Search | ${site.name}` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = () => unlistedMeta("Search");
 
 export default function SearchPage() {
   const { query, isCut, category, categories, results, suggestions } = useLoaderData<typeof loader>();

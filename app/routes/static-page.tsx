@@ -2,7 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { longDate } from "#app/articles/article.ts";
 import { findStaticPage } from "#app/articles/articles.server.ts";
-import { site } from "#app/articles/site.ts";
+import { pageMeta, siteUrlOf, unlistedMeta } from "#app/articles/page-meta.ts";
+import { pageThings } from "#app/articles/structured-data.ts";
 import { TableOfContents } from "#app/articles/table-of-contents.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
@@ -19,10 +20,14 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json(page);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Page not found"} | ${site.name}` },
-  { name: "description", content: data?.description ?? "" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return unlistedMeta("Page not found");
+  const { slug, title, description, updated } = data;
+  const siteUrl = siteUrlOf(matches);
+  const page = { path: `/${slug}`, title, description };
+  const type = slug === "about" ? "AboutPage" : slug === "contact" ? "ContactPage" : "WebPage";
+  return pageMeta(siteUrl, page, pageThings(siteUrl, page, type, updated));
+};
 
 export default function Page() {
   const { title, updated, sections, html } = useLoaderData<typeof loader>();
