@@ -16,6 +16,7 @@ import { AccountMenu } from "#app/accounts/account-menu.tsx";
 import { findAccount } from "#app/accounts/accounts.server.ts";
 import { SessionKeeper } from "#app/accounts/session-keeper.tsx";
 import { topics } from "#app/articles/category.ts";
+import { unlistedMeta } from "#app/articles/page-meta.ts";
 import { site } from "#app/articles/site.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { takeNotice } from "#app/notices/notice-cookie.server.ts";
@@ -29,13 +30,16 @@ import { Header } from "#app/ui/header.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import styles from "#app/ui/styles.css?url";
+import { themeColor } from "#app/ui/theme-color.ts";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: roman, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon-32.png", type: "image/png", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", href: "/rss.xml", type: "application/rss+xml", title: site.name },
 ];
 
 /** The notice that waits for this reader and who they are, asked only where a cookie says so; and the one door by which the guard's refusals become pages. */
@@ -58,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [];
   const { title } = errorWords(isRouteErrorResponse(error) ? error.status : 500, null);
-  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+  return unlistedMeta(title);
 };
 
 export default function App() {
@@ -88,6 +92,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        {theme === "system" ? (
+          <>
+            <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        ) : (
+          <meta name="theme-color" content={themeColor[theme]} />
+        )}
         <Meta />
         <Links />
       </head>

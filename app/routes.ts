@@ -18,6 +18,10 @@ export default [
   route("newsletter", "routes/newsletter.tsx"),
   route("admin", "routes/admin/start.tsx"),
   route("theme", "routes/theme.ts"),
+  route("rss.xml", "routes/feed.ts"),
+  route("sitemap.xml", "routes/site-map.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
   route("healthz", "routes/healthz.ts"),
   // Every element in every state, for whoever changes the looks: no part of the published site.
   ...(process.env.NODE_ENV === "development" ? [route("design", "routes/design.tsx")] : []),

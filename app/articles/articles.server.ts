@@ -17,6 +17,11 @@ export function listedArticles(): ArticleSummary[] {
   return articles.filter((article) => article.listId).map(summarize);
 }
 
+/** Whole articles, the newest first, for the feed and the site map. */
+export function newestArticles(): Article[] {
+  return articles.toSorted((a, b) => b.published.localeCompare(a.published));
+}
+
 /** The articles of a category page, by its slug. */
 export function articlesInCategory(slug: string): ArticleSummary[] {
   return articles.filter((article) => matchesCategory(slug, article.category)).map(summarize);

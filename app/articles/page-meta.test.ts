@@ -36,7 +36,9 @@ test("the site's address comes from the root loader, and paths stand alone witho
 test("a title that tries to end the script stays data, and no such script is allowed to run", async () => {
   const title = "</script><script>alert(1)</script><!-- &";
   const response = await renderWithMeta(() =>
-    articleMeta({ article: { ...articleNamed("tea"), title }, url: "", related: [], next: null }, [{ id: "root", data: { siteUrl: SITE } }]),
+    articleMeta({ article: { ...articleNamed("tea"), title }, url: "", related: [], next: null }, [
+      { id: "root", data: { siteUrl: SITE } },
+    ]),
   );
   const html = await response.text();
   expect(html).not.toContain("<script>alert");
