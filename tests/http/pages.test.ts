@@ -71,20 +71,6 @@ test("every article has its address, and the 20 of the fixed list a second one",
   expect(all).toContain("Found 35 results");
 });
 
-test("an article's picture for sharing is a PNG of 1200 by 630", async () => {
-  for (const file of readdirSync("content/articles")) {
-    const slug = path.basename(file, ".md");
-    const html = await (await ask(site, slug === "anxiety-attacks" ? "/article/anxiety-attacks" : `/blog/${slug}`)).text();
-    const shared = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(shared).toBe(`${site.url}/share/${slug}.png`);
-    const response = await fetch(shared);
-    expect(response.headers.get("Content-Type")).toBe("image/png");
-    // The PNG specification's IHDR chunk: width and height at bytes 16 and 20.
-    const bytes = new DataView(await response.arrayBuffer());
-    expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
-  }
-});
-
 test.each(["/About", "/ABOUT/", "/Privacy-Policy"])("%s is the page in another spelling", async (address) => {
   expect((await ask(site, address)).status).toBe(200);
 });
