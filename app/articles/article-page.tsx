@@ -95,6 +95,9 @@ function ArticleHeader({ article }: { article: Article }) {
             <p className="flex flex-wrap gap-x-4 text-small text-muted">
               <time dateTime={article.published}>{longDate(article.published)}</time>
               <span>{article.minutes} min read</span>
+              <span>
+                Last reviewed <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>
+              </span>
             </p>
           </div>
           <img

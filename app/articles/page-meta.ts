@@ -1,3 +1,4 @@
+import { ERROR_PREFIX } from "#app/ui/error-summary.tsx";
 import { SHARE_PICTURE, sharePicturePath } from "./article.ts";
 import { site } from "./site.ts";
 
@@ -50,6 +51,13 @@ export function pageMeta(siteUrl: string, page: PublicPage, things: Record<strin
     { name: "twitter:card", content: "summary_large_image" },
     { "script:ld+json": { "@context": "https://schema.org", "@graph": things } },
   ];
+}
+
+/** The same with "Error: " before the title, where the form on the page has to be tried again. */
+export function markedIfFailed<Meta extends object>(matches: { id: string; data?: unknown }[], meta: Meta[]): (Meta | { title: string })[] {
+  const root = matches.find((match) => match.id === "root")?.data as { formFailed: boolean } | undefined;
+  if (!root?.formFailed) return meta;
+  return meta.map((entry) => ("title" in entry ? { title: `${ERROR_PREFIX}${entry.title}` } : entry));
 }
 
 /** What a page says that no search engine shall list: it has no canonical link and no share card. */

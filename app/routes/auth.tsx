@@ -4,7 +4,7 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } fro
 import { findAccount, signIn, signUp } from "#app/accounts/accounts.server.ts";
 import { AuthForm, type AuthTab } from "#app/accounts/auth-form.tsx";
 import { credentialsSchema } from "#app/accounts/credentials.ts";
-import { site } from "#app/articles/site.ts";
+import { markedIfFailed, unlistedMeta } from "#app/articles/page-meta.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { type Notice, notices } from "#app/notices/catalogue.ts";
 import { orNotice } from "#app/notices/no-answer.ts";
@@ -59,7 +59,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return all;
 };
 
-export const meta: MetaFunction = () => [{ title: `Admin Access | ${site.name}` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = ({ matches }) => markedIfFailed(matches, unlistedMeta("Admin Access"));
 
 export default function AuthPage() {
   const { tab, redirectTo } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
-import { pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
+import { markedIfFailed, pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
 import { site } from "#app/articles/site.ts";
 import { pageThings } from "#app/articles/structured-data.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
@@ -48,7 +48,7 @@ export const meta: MetaFunction = ({ matches }) => {
     title: "Weekly newsletter",
     description: `The weekly letter from ${site.name}: new articles on food, movement and a steadier mind. 100% free. Cancel anytime.`,
   };
-  return pageMeta(siteUrl, page, pageThings(siteUrl, page, "WebPage"));
+  return markedIfFailed(matches, pageMeta(siteUrl, page, pageThings(siteUrl, page, "WebPage")));
 };
 
 export default function NewsletterPage() {

@@ -17,6 +17,7 @@ const COLUMNS: { title: string; links: [string, string][] }[] = [
     links: [
       ["All articles", "/search"],
       ["Weekly newsletter", "/newsletter"],
+      ["Feed (RSS)", "/rss.xml"],
       ["Anxiety attacks", "/article/anxiety-attacks"],
     ],
   },
@@ -59,7 +60,8 @@ export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }
           <FooterColumn key={title} title={title}>
             {links.map(([words, path]) => (
               <li key={path}>
-                <Link to={path} className={footerLinkClass}>
+                {/* The feed is a file, no page of the app. */}
+                <Link to={path} reloadDocument={path.endsWith(".xml")} className={footerLinkClass}>
                   {words}
                 </Link>
               </li>

@@ -55,12 +55,14 @@ test.describe("an address that is none", () => {
       await expect(field(page)).toHaveAccessibleDescription("Error: Please enter a valid email");
       await expect(field(page)).toHaveValue(typed);
       await expect(field(page)).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: /);
       await expectNoBarriers();
 
       await field(page).fill(newAddress());
       await button(page).click();
       await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
       await expect(notice(page, "alert", "Invalid Email")).toHaveCount(0);
+      await expect(page).not.toHaveTitle(/Error/);
     });
   }
 });
@@ -100,6 +102,61 @@ test.describe("without an answer", () => {
     await expect(notice(page, "alert", "Subscription Error")).toBeVisible();
     await expect(field(page)).toHaveValue("ann@reader.example");
     await expect(field(page)).toBeEnabled();
+  });
+});
+
+test.describe("a notice over the page", () => {
+  test.skip(({ script }) => !script, "without script it stands in the page and is gone with the next");
+
+  const subscribed = (page: Page) => notice(page, "status", "Subscription Confirmed! ✅");
+
+  /** Subscribes, and stops the page's clock a moment after the notice has come. */
+  async function subscribe(page: Page, script: boolean) {
+    await page.clock.install();
+    await page.goto("/");
+    await hydrated(page, script);
+    await field(page).fill(newAddress());
+    await button(page).click();
+    await expect(subscribed(page)).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  }
+
+  test("leaves by itself after ten seconds, but not while the mouse is on it, and takes nobody's focus", async ({ page, script }) => {
+    await subscribe(page, script);
+    await expect(page.locator("[role=status] :focus")).toHaveCount(0);
+    await subscribed(page).hover();
+    await page.clock.runFor(60_000);
+    await expect(subscribed(page)).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.clock.runFor(9_999);
+    await expect(subscribed(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(subscribed(page)).toHaveCount(0);
+  });
+
+  test("waits while the focus is on it", async ({ page, script }) => {
+    await subscribe(page, script);
+    await page.getByRole("button", { name: "Dismiss" }).focus();
+    await page.clock.runFor(60_000);
+    await expect(subscribed(page)).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).blur();
+    await page.clock.runFor(10_000);
+    await expect(subscribed(page)).toHaveCount(0);
+  });
+});
+
+test.describe("what went wrong", () => {
+  test.use({ allowedErrors: [/status of 400/] });
+
+  test("stays over the page until it is dismissed", async ({ page, script }) => {
+    test.skip(!script, "without script it stands in the page");
+    await page.clock.install();
+    await page.goto("/");
+    await hydrated(page, script);
+    await button(page).click();
+    await expect(notice(page, "alert", "Invalid Email")).toBeVisible();
+    await page.clock.fastForward(600_000);
+    await expect(notice(page, "alert", "Invalid Email")).toBeVisible();
   });
 });
 
