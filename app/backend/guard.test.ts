@@ -26,6 +26,10 @@ test.each([
   ["another site, without an Origin", { "Sec-Fetch-Site": "cross-site" }],
   ["a neighbouring subdomain", { "Sec-Fetch-Site": "same-site" }],
   ["this host on another port", { Origin: "https://plainwell.example:8443" }],
+  ["this host with more behind it", { Origin: "https://plainwell.example.evil.example" }],
+  ["this host as a user's name", { Origin: "https://plainwell.example@evil.example" }],
+  ["another site that calls itself same-origin", { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }],
+  ["another site that names itself as the proxy's host", { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }],
 ])("a post from %s is refused with 403", (_, headers) => {
   expect(refuse(post(headers), SITE)?.status).toBe(403);
 });
