@@ -69,8 +69,11 @@ export function createSite(parts: SiteParts): Hono {
 
   site.use(async (c, next) => {
     if (!METHODS.has(c.req.method)) return c.text("This method is not known here.", 405);
+    const { pathname, search } = new URL(c.req.url);
     // The router's matching takes quadratic time in a run of slashes.
-    if (new URL(c.req.url).pathname.length > LONGEST_PATH) return c.text("This address is too long to be one of ours.", 414);
+    if (pathname.length > LONGEST_PATH) return c.text("This address is too long to be one of ours.", 414);
+    // Remix's script in the browser would take what follows two slashes for another site, and ask that one for the page's data.
+    if (pathname.startsWith("//")) return c.redirect(pathname.replace(/^\/+/, "/") + search, 308);
     return next();
   });
 

@@ -132,6 +132,27 @@ test("a foreign Host or X-Forwarded-Host stands in no page, no cached page and n
   expect((await under("/search", "POST", "q=&redirectTo=%2Fabout")).location).toBe("/about");
 });
 
+test.each([
+  ["//evil.example/x", "/evil.example/x"],
+  ["///about?a=//b", "/about?a=//b"],
+  ["//evil.example/%2e%2e", "/"],
+  ["/.//evil.example", "/evil.example"],
+  ["//newsletter?_data=routes%2Fnewsletter", "/newsletter?_data=routes%2Fnewsletter"],
+])("%s, which a browser's script would take for another site, leads to %s", async (address, expected) => {
+  // Straight from a socket: a client that knows URLs would fold the dots itself.
+  const { request } = await import("node:http");
+  const ways = ["GET", "HEAD", "POST"].map(
+    (method) =>
+      new Promise((resolve, reject) => {
+        const { port } = new URL(site.url);
+        request({ host: "localhost", port, path: address, method }, ({ statusCode, headers }) => resolve([statusCode, headers.location]))
+          .on("error", reject)
+          .end();
+      }),
+  );
+  expect(await Promise.all(ways)).toEqual([0, 1, 2].map(() => [308, expected]));
+});
+
 describe("what Remix 2 leaves open is switched off", () => {
   const OFF = ["v3_singleFetch", "v3_lazyRouteDiscovery"];
 
