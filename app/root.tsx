@@ -69,6 +69,12 @@ export default function App() {
   return <Outlet />;
 }
 
+/**
+ * Under which name the router remembers how far a page is scrolled. All links to a place within a page share one
+ * history key, so the second of them would lead to where the first one led: they get a name that is never met again.
+ */
+const scrollKey = ({ key, hash }: { key: string; hash: string }) => (key === "default" && hash ? crypto.randomUUID() : key);
+
 /** After a navigation within the app the keyboard and the screen reader begin at the new page, as they would after a load. */
 function useFocusOnNewPage(pathname: string) {
   const last = useRef(pathname);
@@ -129,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
           themeChoice={<ThemeChoice theme={theme} />}
         />
         <SessionKeeper expiresAt={data?.account?.expiresAt ?? null} />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>

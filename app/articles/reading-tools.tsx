@@ -17,6 +17,7 @@ export function ReadingTools({ title, url }: { title: string; url: string }) {
       () => setCopied(true),
       () => setCopied(false),
     );
+  const outcome = copied === null ? "" : copied ? "Link copied" : "Copying was not allowed";
   const canShare = hydrated && "share" in navigator;
   const needsScript = `${toolClass} ${hydrated ? "" : "invisible"} [@media(scripting:none)]:hidden`;
   return (
@@ -27,8 +28,11 @@ export function ReadingTools({ title, url }: { title: string; url: string }) {
       </a>
       <button type="button" onClick={copy} className={needsScript}>
         <Icon name={copied ? "check" : "link"} className="size-5 text-brand" />
-        <span role="status">{copied === null ? "Copy link" : copied ? "Link copied" : "Copying was not allowed"}</span>
+        {outcome || "Copy link"}
       </button>
+      <span role="status" className="sr-only">
+        {outcome}
+      </span>
       <button type="button" onClick={() => window.print()} className={needsScript}>
         <Icon name="print" className="size-5 text-brand" />
         Print

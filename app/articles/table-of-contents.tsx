@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Section } from "./content-files.ts";
 
-/** A section counts as the one being read while it crosses this band, in the upper third of the window. */
-const BAND = "-15% 0px -70% 0px";
+/** How far down the window a heading may stand whose section counts as the one being read, as a part of its height. */
+const LINE = 0.3;
 
 type TableOfContentsProps = { sections: Section[]; title?: string };
 
@@ -38,10 +38,10 @@ function useSectionInView(sections: Section[]): string | null {
     const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       () => {
-        const line = window.innerHeight * 0.3;
+        const line = window.innerHeight * LINE;
         setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
       },
-      { rootMargin: BAND },
+      { rootMargin: `0px 0px -${100 - LINE * 100}% 0px` },
     );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
