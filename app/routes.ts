@@ -25,5 +25,6 @@ export default [
   route("healthz", "routes/healthz.ts"),
   // Every element in every state, for whoever changes the looks: no part of the published site.
   ...(process.env.NODE_ENV === "development" ? [route("design", "routes/design.tsx")] : []),
+  route("readyz", "routes/readyz.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -431,7 +431,7 @@ test("compressed pages hold the same bytes", async () => {
   expect(gunzipSync(await raw("gzip")).equals(plain)).toBe(true);
 });
 
-test.each(["/search?q=tea", "/search", "/nowhere", "/healthz"])("%s is kept by no cache", async (address) => {
+test.each(["/search?q=tea", "/search", "/nowhere", "/healthz", "/readyz"])("%s is kept by no cache", async (address) => {
   expect((await ask(site, address)).headers.get("Cache-Control")).toBe("no-store");
 });
 

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { withHostedBackend } from "../hosted-backend.ts";
+import { type SiteUnderTest, startSite } from "../site-under-test.ts";
+import { ask } from "./browserless.ts";
+
+/** What the watcher of a site sees; the same for a visitor and for a reader with cookies. */
+async function readiness(site: SiteUnderTest): Promise<[number, string]> {
+  const response = await ask(site, "/readyz", { headers: { Cookie: "sb-localhost-auth-token=x; notice=y" } });
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.getSetCookie()).toEqual([]);
+  return [response.status, await response.text()];
+}
+
+test("with the embedded backend the site is alive and ready, and the log says who asked for what", async () => {
+  const site = await startSite();
+  expect(await readiness(site)).toEqual([200, "ready\n"]);
+  const alive = await ask(site, "/healthz");
+  expect([alive.status, await alive.text(), alive.headers.getSetCookie()]).toEqual([200, "ok\n", []]);
+  expect((await ask(site, "/readyz", { method: "HEAD" })).status).toBe(200);
+  expect(site.log()).toMatch(/ GET \/readyz 200 \d+ms$/m);
+  await site.remove();
+});
+
+const json = (status: number, body: unknown) => ({ status, type: "application/json", body: JSON.stringify(body) });
+
+test.each([
+  ["no rows", json(200, []), [200, "ready\n"]],
+  ["that visitors may read nothing", json(401, { code: "42501", message: "permission denied" }), [200, "ready\n"]],
+  ["that the key is wrong", json(401, { message: "Invalid API key" }), [503, "refused\n"]],
+  ["that there is no such table", json(404, { code: "PGRST205", message: "not found" }), [503, "refused\n"]],
+  ["an error", json(500, { code: "XX000", message: "broken" }), [503, "failing\n"]],
+  ["that it is away for a while", json(503, { code: "PGRST001", message: "no connection" }), [503, "failing\n"]],
+  ["a page", { status: 200, type: "text/html", body: "<html>Paused</html>" }, [503, "failing\n"]],
+])("a backend that answers with %s", async (_, { status, type, body }, expected) => {
+  await withHostedBackend(
+    (_call, response) => response.writeHead(status, { "Content-Type": type }).end(body),
+    async (site, calls) => {
+      expect(await readiness(site)).toEqual(expected);
+      expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /rest/v1/newsletter_subscribers?select=id&limit=1"]);
+      expect(calls[0]?.headers.apikey).toBe("sb_publishable_0123456789abcdef");
+    },
+  );
+});
+
+test("a backend that hangs is not ready after 2 seconds; the site is alive all the while", async () => {
+  await withHostedBackend(
+    () => {},
+    async (site) => {
+      const start = Date.now();
+      const asked = readiness(site);
+      expect((await ask(site, "/healthz")).status).toBe(200);
+      expect(await asked).toEqual([503, "timeout\n"]);
+      expect(Date.now() - start).toBeLessThan(3500);
+    },
+  );
+});
+
+test("a backend that is not there makes the site not ready", async () => {
+  await withHostedBackend(
+    (_, response) => response.destroy(),
+    async (site) => expect(await readiness(site)).toEqual([503, "unreachable\n"]),
+  );
+});
