@@ -119,7 +119,8 @@ export function createSite(parts: SiteParts): Hono {
       if (!(form instanceof Request)) return refusalPage(request, { ...context, refusal: form });
       // The guard has checked it; Remix's own check would answer 500 where a proxy changes the Host.
       form.headers.delete("Origin");
-      return withSession(await remix(form, context), context);
+      // Carried out whole, whether or not its sender waits for the answer: a subscription without its mail helps nobody.
+      return withSession(await remix(new Request(form, { signal: null }), context), context);
     }
 
     const { pathname, search } = new URL(request.url);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
@@ -14,6 +15,12 @@ import { createSite, type SiteParts } from "./site.ts";
 
 /** The longest request head, in bytes: room for a search of 10,000 characters, percent-encoded. */
 const LONGEST_HEAD = 128 * 1024;
+
+/** How long what was asked before the end may take, in milliseconds. */
+const LAST_REQUESTS = 5000;
+
+/** How long the backend may take to close, in milliseconds; with the above less than the ten seconds that containers are given. */
+const LAST_OF_BACKEND = 4000;
 
 const root = path.dirname(import.meta.dirname);
 
@@ -53,14 +60,21 @@ export async function startNode(
     log: (line) => console.log(line),
   });
 
+  // Everything that is being worked on, whether or not its sender still waits for the answer.
+  const working = new Set<Promise<Response>>();
   const answer: RequestListener = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
     addresses.set(request, incoming.socket.remoteAddress ?? "");
-    return site.fetch(request);
+    const work = Promise.resolve(site.fetch(request));
+    working.add(work);
+    return work.finally(() => working.delete(work));
   });
-  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) =>
-    before(request, response, () => answer(request, response)),
-  );
+  let closing = false;
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
+    // Else a connection that is kept alive would hold a site open that is about to end.
+    response.once("close", () => closing && server.closeIdleConnections());
+    before(request, response, () => answer(request, response));
+  });
   server.on("error", async (error: NodeJS.ErrnoException) => {
     await backend.close();
     stop([error.code === "EADDRINUSE" ? `Port ${environment.PORT} is taken. Stop what uses it, or set PORT to another.` : error.message]);
@@ -72,20 +86,21 @@ export async function startNode(
     console.log(`Mail     ${environment.SMTP_URL ? `sent through ${new URL(environment.SMTP_URL).host}` : backend.mailFolder}`);
   });
 
-  let closing = false;
-  const close = () => {
+  const close = async () => {
     if (closing) return;
     closing = true;
-    server.close(async () => {
-      await backend.close();
-      process.exit(0);
-    });
+    const disconnected = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     // A reader who never finishes cannot hold the site open.
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
+    const enough = setTimeout(LAST_REQUESTS).then(() => server.closeAllConnections());
+    await disconnected;
+    await Promise.race([Promise.allSettled(working), enough]);
+    await Promise.race([backend.close(), setTimeout(LAST_OF_BACKEND)]);
+    process.exit(0);
   };
-  process.once("SIGINT", close);
-  process.once("SIGTERM", close);
+  // A second signal (npm passes on the one that the terminal has sent already) hurries nothing: this takes seconds at most.
+  process.on("SIGINT", close);
+  process.on("SIGTERM", close);
   // npm hands a signal to the shell that it started us through, and the shell ends without a word.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && close(), 250).unref();

@@ -15,6 +15,8 @@ export type SiteUnderTest = {
   /** Mails in the outbox, oldest first, as RFC 5322 text. */
   mails: () => string[];
   keys: () => { publishable: string; secret: string };
+  /** The exit code, once the process has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
   /** Ends the process as `kill` does, or at once with SIGKILL, and resolves with its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Stops the process and removes its data. */
@@ -86,6 +88,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
         .sort()
         .map((file) => readFileSync(path.join(outbox, file), "utf8")),
     keys: () => JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8")),
+    ended,
     stop,
     async remove() {
       await stop();

@@ -1,18 +1,25 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import type { DatabaseSettings } from "./database-worker.ts";
 import type { FunctionSettings } from "./function-worker.ts";
 import { type Keys, keysOf } from "./keys.ts";
 import { lockDataFolder } from "./lock.ts";
-import { workerFetch } from "./worker-fetch.ts";
+import { answerRequests, workerFetch } from "./worker-fetch.ts";
+
+/** How long a function that is running may take to finish when the backend closes, in milliseconds. */
+const LAST_WORK = 3000;
+
+/** The project's address as its functions see it; nothing listens there. */
+const INNER_URL = "http://backend.invalid";
 
 export type EmbeddedBackend = {
   keys: Keys;
   /** Answers a request whose path begins at the project's own root (`/rest/v1/…`). */
   fetch: (request: Request) => Promise<Response>;
-  /** Shuts Postgres down and lets the data folder go. */
+  /** Waits for the functions that are running, at most 3 seconds, shuts Postgres down and lets the data folder go. */
   close: () => Promise<void>;
 };
 
@@ -39,7 +46,10 @@ export async function startEmbeddedBackend(options: {
 
   const settings: DatabaseSettings = { dataDir, migrations: path.join(root, "supabase/migrations"), siteUrl, keys };
   const database = new Worker(new URL("./database-worker.ts", import.meta.url), { workerData: settings });
-  await ready(database);
+  await ready(database).catch((error) => {
+    unlock();
+    throw error;
+  });
   let closing = false;
   const ended = new Promise<void>((resolve) => database.once("exit", () => resolve()));
   ended.then(() => {
@@ -53,13 +63,17 @@ export async function startEmbeddedBackend(options: {
   const startFunction = async (name: string) => {
     const file = pathToFileURL(path.join(root, "supabase/functions", name, "index.ts")).href;
     const environment = {
-      SUPABASE_URL: options.supabaseUrl,
+      SUPABASE_URL: INNER_URL,
       SUPABASE_ANON_KEY: keys.publishable,
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       ...options.functionEnvironment,
     };
+    const { port1, port2 } = new MessageChannel();
+    answerRequests(port1, askDatabase);
+    port1.unref();
     const worker = new Worker(new URL("./function-worker.ts", import.meta.url), {
-      workerData: { file, environment } satisfies FunctionSettings,
+      workerData: { file, environment, database: port2 } satisfies FunctionSettings,
+      transferList: [port2],
     });
     worker.unref();
     worker.on("exit", () => functions.delete(name));
@@ -82,14 +96,20 @@ export async function startEmbeddedBackend(options: {
     return (await running)(request);
   };
 
+  const calls = new Set<Promise<unknown>>();
   return {
     keys,
     async fetch(request) {
       const name = /^\/functions\/v1\/([a-z0-9-]+)$/.exec(new URL(request.url).pathname)?.[1];
-      return name ? askFunction(request, name) : askDatabase(request);
+      if (!name) return askDatabase(request);
+      const call = askFunction(request, name);
+      calls.add(call);
+      return call.finally(() => calls.delete(call));
     },
     async close() {
       closing = true;
+      await Promise.race([Promise.allSettled(calls), setTimeout(LAST_WORK)]);
+      if (calls.size > 0) console.warn("The site has stopped before a function had finished; a mail may not have been sent.");
       database.postMessage({ close: true });
       await ended;
       unlock();

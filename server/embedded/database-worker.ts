@@ -46,7 +46,7 @@ const app = appOver(connection);
 await app.init();
 
 // No peer address: the library's local admin mode can never open.
-answerRequests((request) => app.fetch(request, { peerAddress: null }));
+answerRequests(parentPort, (request) => app.fetch(request, { peerAddress: null }));
 
 parentPort?.on("message", async (message: { close?: boolean }) => {
   if (!message.close) return;

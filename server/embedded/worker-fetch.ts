@@ -1,28 +1,34 @@
 /**
- * Requests to a worker thread and answers back. The embedded backend runs in worker threads, so
+ * Requests to another thread and answers back. The embedded backend runs in worker threads, so
  * that a query never holds up a page, and what its library prints stays apart from the site's log.
  */
-import { parentPort, type Worker } from "node:worker_threads";
 
 type Call = { id: number; url: string; method: string; headers: [string, string][]; body: ArrayBuffer | null };
 type Answer = { id: number; status: number; headers: [string, string][]; body: ArrayBuffer } | { id: number; failure: string };
+
+/** One end of a way to another thread: a worker, its parent's port, or a port of a channel. */
+type Port = {
+  on(event: string, listener: (value: unknown) => void): unknown;
+  postMessage(value: unknown, transfer?: ArrayBuffer[]): void;
+};
 
 /** Bodyless by definition (RFC 9110); a Response with a body and one of these throws. */
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
- * A `fetch` whose requests are answered by a worker that calls {@link answerRequests}.
+ * A `fetch` whose requests are answered at the other end of a port, by {@link answerRequests}.
  * Rejects when the handler throws or the worker is gone, as a network error would.
  */
-export function workerFetch(worker: Worker): (request: Request) => Promise<Response> {
+export function workerFetch(worker: Port): (request: Request) => Promise<Response> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let gone: Error | null = null;
 
-  worker.on("message", (message: { answer?: Answer }) => {
-    if (!message.answer) return;
-    waiting.get(message.answer.id)?.resolve(message.answer);
-    waiting.delete(message.answer.id);
+  worker.on("message", (message) => {
+    const { answer } = message as { answer?: Answer };
+    if (!answer) return;
+    waiting.get(answer.id)?.resolve(answer);
+    waiting.delete(answer.id);
   });
   const end = (error: Error) => {
     gone = error;
@@ -50,18 +56,19 @@ export function workerFetch(worker: Worker): (request: Request) => Promise<Respo
   };
 }
 
-/** In the worker: answers every request of {@link workerFetch} with `handler`. */
-export function answerRequests(handler: (request: Request) => Response | Promise<Response>): void {
-  parentPort?.on("message", async ({ call }: { call?: Call }) => {
+/** Answers every request that {@link workerFetch} sends from the other end of the port with `handler`. */
+export function answerRequests(port: Port | null, handler: (request: Request) => Response | Promise<Response>): void {
+  port?.on("message", async (message) => {
+    const { call } = message as { call?: Call };
     if (!call) return;
     try {
       const response = await handler(new Request(call.url, { method: call.method, headers: call.headers, body: call.body }));
       const body = await response.arrayBuffer();
       const answer: Answer = { id: call.id, status: response.status, headers: [...response.headers], body };
-      parentPort?.postMessage({ answer }, [body]);
+      port.postMessage({ answer }, [body]);
     } catch (error) {
       const answer: Answer = { id: call.id, failure: error instanceof Error ? error.name : "Error" };
-      parentPort?.postMessage({ answer });
+      port.postMessage({ answer });
     }
   });
 }

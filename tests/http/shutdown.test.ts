@@ -1,0 +1,230 @@
+import { once } from "node:events";
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withHostedBackend } from "../hosted-backend.ts";
+import { type SiteUnderTest, startSite } from "../site-under-test.ts";
+import { post } from "./browserless.ts";
+
+/** A data folder that is set up already; each test has a copy, for the first set-up takes seconds. */
+let prepared: SiteUnderTest;
+beforeAll(async () => {
+  prepared = await startSite();
+  await prepared.stop();
+});
+afterAll(() => prepared.remove());
+
+const startEmbedded = (settings: Record<string, string> = {}) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "plainwell-"));
+  cpSync(prepared.dataDir, dataDir, { recursive: true });
+  return startSite({ DATA_DIR: dataDir, ...settings });
+};
+
+/** Waits for what takes a moment, longer when the machine is busy. */
+const eventually = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
+
+/** Something that a test lets happen when it is time. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Resolves when the site takes no new connection. */
+const refusesConnections = (site: SiteUnderTest) =>
+  eventually(() =>
+    fetch(`${site.url}/healthz`, { headers: { Connection: "close" } }).then(
+      () => "answered",
+      () => "refused",
+    ),
+  ).toBe("refused");
+
+const subscribe = (site: SiteUnderTest, signal?: AbortSignal) =>
+  fetch(`${site.url}/newsletter`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "ann@reader.example" }),
+    headers: { Origin: site.url },
+    redirect: "manual",
+    ...(signal && { signal }),
+  });
+
+const subscribers = async (site: SiteUnderTest) =>
+  (await fetch(`${site.url}/supabase/rest/v1/newsletter_subscribers`, { headers: { apikey: site.keys().secret } })).json();
+
+/** Answers as the hosted service does, the insert only once `opened`. */
+const answersAfter =
+  (opened: Promise<void>): Parameters<typeof withHostedBackend>[0] =>
+  async ({ url }, response) => {
+    if (url.startsWith("/rest")) await opened;
+    response.writeHead(url.startsWith("/rest") ? 201 : 200, { "Content-Type": "application/json" });
+    response.end(url.startsWith("/rest") ? "" : "{}");
+  };
+
+test("told to end, twice even, the site takes nothing new, gives the running request its whole answer and ends with 0", async () => {
+  const { open, opened } = gate();
+  await withHostedBackend(answersAfter(opened), async (site, calls) => {
+    const posted = subscribe(site);
+    await eventually(() => calls.length).toBe(1);
+    const ended = site.stop();
+    await refusesConnections(site);
+    site.stop();
+    open();
+    const response = await posted;
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/newsletter"]);
+    const answered = Date.now();
+    expect(await ended).toBe(0);
+    expect(Date.now() - answered, "an open connection without a request is not waited for").toBeLessThan(1500);
+    expect(calls.map(({ url }) => url)).toEqual(["/rest/v1/newsletter_subscribers", "/functions/v1/send-newsletter-confirmation"]);
+  });
+});
+
+test("a post whose sender has gone is carried out before the site ends", async () => {
+  const { open, opened } = gate();
+  await withHostedBackend(answersAfter(opened), async (site, calls) => {
+    const leave = new AbortController();
+    const posted = subscribe(site, leave.signal);
+    await eventually(() => calls.length).toBe(1);
+    leave.abort();
+    await expect(posted).rejects.toThrow();
+    const ended = site.stop();
+    await refusesConnections(site);
+    open();
+    expect(await ended).toBe(0);
+    expect(calls.map(({ url }) => url)).toContain("/functions/v1/send-newsletter-confirmation");
+  });
+});
+
+test("a connection that never finishes its request holds the site for a few seconds only", async () => {
+  await withHostedBackend(
+    () => {},
+    async (site) => {
+      const socket = connect(Number(new URL(site.url).port), "127.0.0.1", () => socket.write("POST /newsletter HTTP/1.1\r\nHost: x\r\n"));
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      await eventually(() => socket.bytesWritten).toBeGreaterThan(0);
+      const start = Date.now();
+      expect(await site.stop()).toBe(0);
+      expect(Date.now() - start).toBeLessThan(7000);
+    },
+  );
+});
+
+/** A mail server that takes its time: it says `answer` to the first mail's end once `opened`. */
+async function withSlowMailServer(
+  answer: string,
+  opened: Promise<void>,
+  work: (site: SiteUnderTest, seen: { mails: number; waiting: boolean }) => Promise<void>,
+): Promise<void> {
+  const seen = { mails: 0, waiting: false };
+  const server = createServer((socket) => {
+    let text = "";
+    let inBody = false;
+    socket.write("220 test\r\n");
+    socket.on("error", () => {});
+    socket.on("data", async (chunk) => {
+      text += chunk;
+      if (!text.endsWith(inBody ? "\r\n.\r\n" : "\r\n")) return;
+      const said = text;
+      text = "";
+      if (inBody) {
+        inBody = false;
+        seen.waiting = true;
+        await opened;
+        if (!socket.destroyed) seen.mails += 1;
+        socket.write(`${answer}\r\n`);
+      } else if (/^DATA/i.test(said)) {
+        inBody = true;
+        socket.write("354 go on\r\n");
+      } else if (/^QUIT/i.test(said)) socket.end("221 bye\r\n");
+      else socket.write("250 test\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  const site = await startEmbedded({ SMTP_URL: `smtp://127.0.0.1:${address.port}` });
+  try {
+    await work(site, seen);
+  } finally {
+    await site.remove();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test.each([
+  ["waits for the answer", false],
+  ["has gone", true],
+])("a confirmation that is being mailed is finished before the site ends, whose reader %s", async (_, gone) => {
+  const { open, opened } = gate();
+  await withSlowMailServer("250 taken", opened, async (site, seen) => {
+    const leave = new AbortController();
+    const posted = subscribe(site, leave.signal).catch(() => null);
+    await eventually(() => seen.waiting).toBe(true);
+    if (gone) leave.abort();
+    const ended = site.stop();
+    await refusesConnections(site);
+    // Nothing to wait for but time: the site must not end as long as the mail is under way.
+    expect(await Promise.race([ended, setTimeout(1000, "works on")])).toBe("works on");
+    open();
+    expect((await posted)?.status).toBe(gone ? undefined : 303);
+    expect(await ended).toBe(0);
+    expect(seen.mails).toBe(1);
+    expect(site.log()).not.toContain("not mailed");
+    const again = await startSite({ DATA_DIR: site.dataDir });
+    expect(await subscribers(again)).toMatchObject([{ email: "ann@reader.example", confirmation_sent_at: expect.any(String) }]);
+    await again.stop();
+  });
+});
+
+test("a confirmation that is refused while the site ends may be sent again later", async () => {
+  const { open, opened } = gate();
+  await withSlowMailServer("451 not now", opened, async (site, seen) => {
+    const posted = subscribe(site);
+    await eventually(() => seen.waiting).toBe(true);
+    const ended = site.stop();
+    await refusesConnections(site);
+    open();
+    expect((await posted).status).toBe(303);
+    expect(await ended).toBe(0);
+    const again = await startSite({ DATA_DIR: site.dataDir });
+    expect(await subscribers(again)).toMatchObject([{ email: "ann@reader.example", confirmation_sent_at: null }]);
+    await again.stop();
+  });
+});
+
+test("a mail server that never answers holds the site for a few seconds only", async () => {
+  await withSlowMailServer("250 never said", new Promise(() => {}), async (site, seen) => {
+    const posted = subscribe(site).catch(() => null);
+    await eventually(() => seen.waiting).toBe(true);
+    const start = Date.now();
+    expect(await site.stop()).toBe(0);
+    expect(Date.now() - start).toBeLessThan(9500);
+    await posted;
+  });
+});
+
+test("the site ends by itself, with 1 and a line, when its database does; what was stored is kept", async () => {
+  // Loaded into every thread of the site: the database's ends when the test says so.
+  const breakage = `
+    import { watch } from "node:fs";
+    import { isMainThread, workerData } from "node:worker_threads";
+    if (!isMainThread && workerData?.migrations) watch(workerData.dataDir, (_, name) => name === "break" && process.exit(7)).unref();
+  `;
+  const site = await startEmbedded({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(breakage)}` });
+  expect((await post(site, "/newsletter", { email: "ann@reader.example" })).status).toBe(303);
+  writeFileSync(`${site.dataDir}/break`, "");
+  const code = await site.ended;
+  expect(code).toBe(1);
+  expect(site.log().split("\n").slice(-2)).toEqual([
+    "The embedded database has stopped by itself; the site stops too. Start it again: what was stored is kept.",
+    "",
+  ]);
+  const again = await startSite({ DATA_DIR: site.dataDir });
+  expect(await subscribers(again)).toMatchObject([{ email: "ann@reader.example" }]);
+  await again.remove();
+});
