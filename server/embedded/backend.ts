@@ -96,20 +96,25 @@ export async function startEmbeddedBackend(options: {
     return (await running)(request);
   };
 
-  const calls = new Set<Promise<unknown>>();
+  // What is being done, also for those who have given up waiting.
+  const work = new Set<Promise<Response>>();
   return {
     keys,
     async fetch(request) {
       const name = /^\/functions\/v1\/([a-z0-9-]+)$/.exec(new URL(request.url).pathname)?.[1];
-      if (!name) return askDatabase(request);
-      const call = askFunction(request, name);
-      calls.add(call);
-      return call.finally(() => calls.delete(call));
+      const answer = name ? askFunction(request, name) : askDatabase(request);
+      work.add(answer);
+      const done = () => work.delete(answer);
+      answer.then(done, done);
+      return new Promise((resolve, reject) => {
+        answer.then(resolve, reject);
+        request.signal.addEventListener("abort", () => reject(request.signal.reason));
+      });
     },
     async close() {
       closing = true;
-      await Promise.race([Promise.allSettled(calls), setTimeout(LAST_WORK)]);
-      if (calls.size > 0) console.warn("The site has stopped before a function had finished; a mail may not have been sent.");
+      await Promise.race([Promise.allSettled(work), setTimeout(LAST_WORK)]);
+      if (work.size > 0) console.warn("The site has stopped before a function had finished; a mail may not have been sent.");
       database.postMessage({ close: true });
       await ended;
       unlock();

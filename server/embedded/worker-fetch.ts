@@ -17,7 +17,8 @@ const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
  * A `fetch` whose requests are answered at the other end of a port, by {@link answerRequests}.
- * Rejects when the handler throws or the worker is gone, as a network error would.
+ * Rejects when the handler throws or the worker is gone, as a network error would; does not heed the
+ * request's signal.
  */
 export function workerFetch(worker: Port): (request: Request) => Promise<Response> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
@@ -46,10 +47,6 @@ export function workerFetch(worker: Port): (request: Request) => Promise<Respons
     const answer = await new Promise<Answer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ call }, body ? [body] : []);
-      request.signal.addEventListener("abort", () => {
-        waiting.delete(id);
-        reject(request.signal.reason);
-      });
     });
     if ("failure" in answer) throw new Error(answer.failure);
     return new Response(WITHOUT_BODY.has(answer.status) ? null : answer.body, { status: answer.status, headers: answer.headers });
