@@ -256,6 +256,35 @@ test("the admin command works while the site is stopped, and a revoked admin is 
   await second.remove();
 });
 
+test("the admin command manages a hosted backend with its secret key, and with nothing less", () => {
+  const hosted = (key: string | null, ...args: string[]) =>
+    spawnSync("node", ["server/admin.ts", ...args], {
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        SUPABASE_URL: `${site.url}/supabase`,
+        SUPABASE_ANON_KEY: site.keys().publishable,
+        COOKIE_SECRET: "a secret of at least 32 characters",
+        SUPABASE_SERVICE_ROLE_KEY: key ?? "",
+      },
+    });
+  const { secret, publishable } = site.keys();
+  expect(hosted(secret, "grant", "ann@plainwell.example").stdout).toBe("ann@plainwell.example may now use the admin desk.\n");
+  expect(hosted(secret, "list").stdout).toMatch(/^admin@plainwell\.example {2}since .*\nann@plainwell\.example {2}since .*\n$/);
+  expect(hosted(secret, "revoke", "ann@plainwell.example").stdout).toBe("ann@plainwell.example may no longer use the admin desk.\n");
+  expect(hosted(secret, "grant", "nobody@plainwell.example")).toMatchObject({
+    status: 1,
+    stderr: "No account has the address nobody@plainwell.example. Sign up at /auth first.\n",
+  });
+  expect(hosted(null, "list")).toMatchObject({ status: 1, stderr: "SUPABASE_SERVICE_ROLE_KEY is required for this command.\n" });
+  for (const key of [publishable, "sb_secret_of_another_project"]) {
+    const { status, stdout, stderr } = hosted(key, "grant", "ann@plainwell.example");
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^The backend refused: .+\n$/);
+  }
+  expect(hosted(secret, "list").stdout).not.toContain("ann@plainwell.example");
+});
+
 test("nobody but the service may grant, revoke or list", async () => {
   const { access_token } = sessionOf(cookiesOf(await signIn("ann@plainwell.example")));
   for (const headers of [{}, { Authorization: `Bearer ${access_token}` }]) {
