@@ -8,6 +8,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { deliver } from "./deliver.ts";
+import { secretKey } from "./secret-key.ts";
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -20,7 +21,7 @@ Deno.serve(async (request) => {
   if (typeof email !== "string") return Response.json({ error: "email is missing" }, { status: 400 });
 
   const setting = (name: string) => Deno.env.get(name) ?? "";
-  const client = createClient(setting("SUPABASE_URL"), setting("SUPABASE_SERVICE_ROLE_KEY"), { auth: { persistSession: false } });
+  const client = createClient(setting("SUPABASE_URL"), secretKey(setting), { auth: { persistSession: false } });
   const subscribers = client.from("newsletter_subscribers");
 
   // Claimed before it is sent: of two calls at the same moment one finds nothing to claim.
