@@ -132,10 +132,15 @@ async function openBackend(environment: Environment, siteUrl: string): Promise<B
   }
 
   const dataDir = path.resolve(root, environment.DATA_DIR);
-  // Loaded only here: the embedded backend is a development dependency.
-  const { startEmbeddedBackend } = await import("./embedded/backend.ts");
+  // Loaded only here: the embedded backend and what it needs are development dependencies.
+  const [{ startEmbeddedBackend }, { readContentFile }] = await Promise.all([
+    import("./embedded/backend.ts"),
+    import("../app/articles/content-files.ts"),
+  ]).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new Error("SUPABASE_URL is required: this installation has no embedded backend.");
+  });
   const outbox = path.join(dataDir, "outbox");
-  const { readContentFile } = await import("../app/articles/content-files.ts");
   const facts = "content/site.yaml";
   const site = siteSchema.parse(readContentFile(facts, readFileSync(path.join(root, facts), "utf8")));
   const embedded = await startEmbeddedBackend({
