@@ -39,10 +39,13 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts the server with settings and collects what it prints; for starts that should fail. */
-export function spawnSite(settings: Record<string, string>): { child: ChildProcess; log: () => string; ended: Promise<number | null> } {
+/** Starts the server with settings and collects what it prints; for starts that should fail, or from another folder. */
+export function spawnSite(
+  settings: Record<string, string>,
+  folder = root,
+): { child: ChildProcess; log: () => string; ended: Promise<number | null> } {
   const child = spawn("node", ["server/node.ts"], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

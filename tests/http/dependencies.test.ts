@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { freePort, spawnSite } from "../site-under-test.ts";
 
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
 
@@ -33,14 +35,47 @@ test("what the server loads over a hosted backend is in dependencies, so that an
   expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
+/** What the container's last stage copies, as paths and patterns of the project. */
+const copied = [
+  ...(readFileSync("Dockerfile", "utf8")
+    .split(/^FROM /m)
+    .at(-1)
+    ?.matchAll(/^COPY (?:--from=\S+ \/site\/)?(.+) \S+$/gm) ?? []),
+].flatMap(([, from = ""]) => from.split(" "));
+
 test("the container's last stage has every file that the server loads", () => {
-  const lastStage =
-    readFileSync("Dockerfile", "utf8")
-      .split(/^FROM /m)
-      .at(-1) ?? "";
-  const copied = [...lastStage.matchAll(/^COPY (?:--from=\S+ \/site\/)?(.+) \S+$/gm)].flatMap(([, from = ""]) => from.split(" "));
-  const isCopied = (file: string) => copied.some((from) => from === file || file.startsWith(`${from}/`) || path.matchesGlob(file, from));
+  const isCopied = (file: string) => copied.some((from) => file.startsWith(`${from}/`) || path.matchesGlob(file, from));
   expect(files.size).toBeGreaterThan(10);
   expect([...files].filter((file) => !isCopied(file))).toEqual([]);
-  expect(existsSync("server/embedded") && isCopied("server/embedded/backend.ts")).toBe(false);
+});
+
+test("those files serve the site, and without SUPABASE_URL say what is missing", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "plainwell-"));
+  for (const file of copied.flatMap((from) => globSync(from))) cpSync(file, path.join(folder, file), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  const port = String(await freePort());
+  const without = spawnSite({ PORT: port }, folder);
+  expect([await without.ended, without.log()]).toEqual([
+    1,
+    "Plainwell cannot start: SUPABASE_URL is required: this installation has no embedded backend.\n",
+  ]);
+  const site = spawnSite(
+    {
+      PORT: port,
+      SUPABASE_URL: "http://127.0.0.1:9",
+      SUPABASE_ANON_KEY: "sb_publishable_0123456789abcdef",
+      COOKIE_SECRET: "a secret of at least 32 characters",
+    },
+    folder,
+  );
+  const statusOf = (address: string) =>
+    fetch(`http://localhost:${port}${address}`).then(
+      ({ status }) => status,
+      () => null,
+    );
+  await expect.poll(() => statusOf("/blog/superfoods"), { timeout: 20_000 }).toBe(200);
+  expect([await statusOf("/logo.svg"), await statusOf("/nowhere"), await statusOf("/readyz")]).toEqual([200, 404, 503]);
+  site.child.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
+  rmSync(folder, { recursive: true });
 });
