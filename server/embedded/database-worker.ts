@@ -89,13 +89,17 @@ async function migrate(over: PgliteConnection): Promise<void> {
     const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
     if (!version || applied.has(version)) continue;
     const statements = readFileSync(path.join(migrations, file), "utf8");
-    await over.driver.transaction(async (transaction) => {
-      await transaction.exec(statements);
-      await transaction.query("insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)", [
-        version,
-        name,
-        [statements],
-      ]);
-    });
+    await over.driver
+      .transaction(async (transaction) => {
+        await transaction.exec(statements);
+        await transaction.query("insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)", [
+          version,
+          name,
+          [statements],
+        ]);
+      })
+      .catch((error: Error) => {
+        throw new Error(`A migration failed: ${file} (${error.message}). It changed nothing.`);
+      });
   }
 }
