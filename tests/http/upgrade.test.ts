@@ -58,7 +58,8 @@ test("a data folder of the first version is brought up to date, and a migration 
   const broken = path.join(migrations(), "29990101000000_broken.sql");
   writeFileSync(broken, "alter table public.newsletter_subscribers add column topic text default 'all';\nselect nothing;\n");
   const failed = await start();
-  expect([failed.started, await failed.ended]).toEqual([false, 1]);
+  expect(failed.started).toBe(false);
+  expect(await failed.ended).toBe(1);
   expect(failed.log()).toMatch(
     /^Plainwell cannot start: A migration failed: 29990101000000_broken\.sql \(.*"nothing".*\)\. It changed nothing\.\n$/,
   );
