@@ -23,8 +23,8 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("healthz", "routes/healthz.ts"),
+  route("readyz", "routes/readyz.ts"),
   // Every element in every state, for whoever changes the looks: no part of the published site.
   ...(process.env.NODE_ENV === "development" ? [route("design", "routes/design.tsx")] : []),
-  route("readyz", "routes/readyz.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
