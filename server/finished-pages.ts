@@ -30,9 +30,9 @@ export async function finish(response: Response): Promise<Finished> {
  * Answers a request with finished bytes: in the best content coding that both sides know, or 304 when
  * the reader holds them already, or without a body for HEAD.
  */
-export async function send(request: Request, finished: Finished, compress: Compress): Promise<Response> {
+export async function send(request: Request, finished: Finished, compress: Compress | null): Promise<Response> {
   const headers = new Headers(finished.headers);
-  const coding = codingFor(request, finished);
+  const coding = compress && codingFor(request, finished);
   const tag = `"${finished.tag}${coding ? `-${coding}` : ""}"`;
   headers.set("ETag", tag);
   headers.append("Vary", "Accept-Encoding");
@@ -46,7 +46,7 @@ export async function send(request: Request, finished: Finished, compress: Compr
   }
 
   let body = finished.body;
-  if (coding) {
+  if (compress && coding) {
     body = finished.compressed.get(coding) ?? (await compress(finished.body, coding));
     finished.compressed.set(coding, body);
     headers.set("Content-Encoding", coding);

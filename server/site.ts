@@ -5,19 +5,21 @@ import { isPersonal } from "../app/backend/personal.ts";
 import type { RequestContext, SiteContext } from "../app/backend/request-context.ts";
 import { securityHeaders } from "../app/backend/security-headers.ts";
 import { themeOf } from "../app/theme/theme.ts";
+import { clientNetwork } from "./client-network.ts";
 import { type Compress, FinishedCache, finish, send } from "./finished-pages.ts";
 
 /** What a runtime's entry brings to the site. */
-export type SiteParts = {
+export type SiteParts<Connection extends object = object> = {
   /** The Remix build, or a function that gives the newest one (development). */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
   context: SiteContext;
-  /** Network address of the client, from the socket. */
-  socketAddress: (request: Request) => string;
+  /** Network address of the client; `connection` is what the runtime gave `fetch` beside the request. */
+  socketAddress: (request: Request, connection: Connection) => string;
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
-  compress: Compress;
+  /** Null where the platform compresses what leaves it. */
+  compress: Compress | null;
   /** A file of build/client by its path, or null. */
   readAsset: (path: string) => Promise<Response | null>;
   /** Answers `/supabase` where the backend is embedded; sees paths without that prefix. */
@@ -41,11 +43,11 @@ const CACHE_BYTES = 32 * 1024 * 1024;
  * The whole site as one request handler, the same on every runtime: log, headers, backend, assets,
  * guard, page cache, Remix.
  */
-export function createSite(parts: SiteParts): Hono {
+export function createSite<Connection extends object>(parts: SiteParts<Connection>): Hono<{ Bindings: Connection }> {
   const standingHeaders = Object.entries(securityHeaders([], parts.context.siteUrl.startsWith("https:")));
   const remix = createRequestHandler(parts.build, parts.mode);
   const cache = new FinishedCache(CACHE_BYTES);
-  const site = new Hono();
+  const site = new Hono<{ Bindings: Connection }>();
 
   /** A refusal as a page of the site: the root loader answers with it, whichever page is asked for. */
   const refusalPage = async (request: Request, context: RequestContext & { refusal: Refusal }) => {
@@ -83,7 +85,10 @@ export function createSite(parts: SiteParts): Hono {
     site.all("/supabase/:part{rest|auth|functions}/v1/*", async (c) => {
       const target = c.req.path.replace(/^\/supabase/, "");
       if (c.req.method === "POST" && OPEN_TO_ALL.test(target)) {
-        const wait = parts.context.limiter.take(`supabase ${networkOf(clientAddress(c.req.raw, parts))}`, Date.now());
+        const wait = await parts.context.limiter.take(
+          `supabase ${clientNetwork(c.req.raw, parts.socketAddress(c.req.raw, c.env), parts.trustProxy)}`,
+          Date.now(),
+        );
         if (wait) return c.json({ message: "Too many requests" }, 429, { "Retry-After": String(wait) });
       }
       const bounded = await withBoundedBody(c.req.raw, MOST_BODY_BYTES);
@@ -112,7 +117,11 @@ export function createSite(parts: SiteParts): Hono {
 
   site.all("*", async (c) => {
     const request = c.req.raw;
-    const context: RequestContext = { ...parts.context, clientAddress: networkOf(clientAddress(request, parts)), sessionCookies: [] };
+    const context: RequestContext = {
+      ...parts.context,
+      clientAddress: clientNetwork(request, parts.socketAddress(request, c.env), parts.trustProxy),
+      sessionCookies: [],
+    };
 
     if (request.method !== "GET" && request.method !== "HEAD") {
       const form = await guarded(request, parts.context.siteUrl);
@@ -164,26 +173,4 @@ function withoutForm(request: Request, url: URL): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Origin", "Content-Type", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
   return new Request(url, { headers });
-}
-
-/** What the rate limit counts by: an IPv4 address, or the first half of an IPv6 one, of which a reader has the other half to spend. */
-function networkOf(address: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (v4 || !address.includes(":")) return v4 ?? address;
-  const [head = "", tail = ""] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const after = tail.split(":").filter(Boolean);
-  const missing = address.includes("::") ? Array<string>(Math.max(0, 8 - groups.length - after.length)).fill("0") : [];
-  return [...groups, ...missing, ...after].slice(0, 4).join(":");
-}
-
-/** The nearest address that no trusted proxy vouches for (X-Forwarded-For, read from the right). */
-function clientAddress(request: Request, parts: SiteParts): string {
-  const socket = parts.socketAddress(request);
-  if (parts.trustProxy === 0) return socket;
-  const forwarded = (request.headers.get("X-Forwarded-For") ?? "")
-    .split(",")
-    .map((address) => address.trim())
-    .filter(Boolean);
-  return forwarded.at(-parts.trustProxy) ?? forwarded[0] ?? socket;
 }

@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { siteSchema } from "../app/articles/content-schemas.ts";
 import { type Environment, parseEnvironment } from "../app/backend/environment.ts";
 import { rateLimiter } from "../app/backend/rate-limit.ts";
 import type { SupabaseAccess } from "../app/backend/request-context.ts";
-import type { Compress } from "./finished-pages.ts";
+import { readAsset } from "./assets.ts";
+import { compress } from "./compress.ts";
 import { createSite, type SiteParts } from "./site.ts";
 
 /** The longest request head, in bytes: room for a search of 10,000 characters, percent-encoded. */
@@ -42,7 +40,6 @@ export async function startNode(
   const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
 
   const backend = await openBackend(environment, siteUrl).catch((error: Error) => stop([error.message]));
-  const addresses = new WeakMap<Request, string>();
   const site = createSite({
     build,
     mode,
@@ -52,7 +49,7 @@ export async function startNode(
       cookieSecret: environment.COOKIE_SECRET ?? backend.cookieSecret,
       limiter: rateLimiter(environment.RATE_LIMIT_PER_MINUTE),
     },
-    socketAddress: (request) => addresses.get(request) ?? "",
+    socketAddress: (_, { incoming }: HttpBindings) => incoming.socket.remoteAddress ?? "",
     trustProxy: environment.TRUST_PROXY,
     compress,
     readAsset,
@@ -62,10 +59,8 @@ export async function startNode(
 
   // Everything that is being worked on, whether or not its sender still waits for the answer.
   const working = new Set<Promise<Response>>();
-  const answer: RequestListener = getRequestListener((request, env) => {
-    const { incoming } = env as { incoming: IncomingMessage };
-    addresses.set(request, incoming.socket.remoteAddress ?? "");
-    const work = Promise.resolve(site.fetch(request));
+  const answer: RequestListener = getRequestListener((request, connection) => {
+    const work = Promise.resolve(site.fetch(request, connection));
     working.add(work);
     return work.finally(() => working.delete(work));
   });
@@ -178,31 +173,4 @@ async function openBackend(environment: Environment, siteUrl: string): Promise<B
 function innerHost(host: string): string {
   if (["localhost", "0.0.0.0", "::"].includes(host)) return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-const compress: Compress = async (bytes, coding) =>
-  new Uint8Array(coding === "br" ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : await gzipped(bytes));
-
-const TYPES: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
-};
-
-async function readAsset(pathname: string): Promise<Response | null> {
-  const folder = path.join(root, "build/client");
-  const file = path.join(folder, pathname);
-  const type = TYPES[path.extname(file)];
-  if (!type || !file.startsWith(folder + path.sep)) return null;
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? new Response(await readFile(file), { headers: { "Content-Type": type } }) : null;
 }

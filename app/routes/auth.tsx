@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return tryAgain(context, submission.reply({ ...errors, hideFields: ["password"] }), notice, status, headers);
   };
 
-  const wait = context.limiter.take(`auth ${context.clientAddress}`, Date.now());
+  const wait = await context.limiter.take(`auth ${context.clientAddress}`, Date.now());
   if (wait) return again(notices.tooManyAttempts, 429, { "Retry-After": String(wait) });
   if (submission.status !== "success") return again(submission.error?.email ? notices.invalidEmail : notices.invalidPassword, 400);
 

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: subscriberSchema });
 
-  const wait = context.limiter.take(`newsletter ${context.clientAddress}`, Date.now());
+  const wait = await context.limiter.take(`newsletter ${context.clientAddress}`, Date.now());
   const failed = (notice: Notice) => submission.reply({ formErrors: [notice.description] });
   if (wait) {
     return tryAgain(context, failed(notices.tooManyAttempts), notices.tooManyAttempts, 429, { "Retry-After": String(wait) });

@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = form.get("q");
   const submit = readHeaderSubmit(typeof text === "string" ? text : "");
   if (submit.kind === "nothing") return redirect(redirectTarget(form.get("redirectTo"), "/search"), 303);
-  if (submit.kind === "credentials" && context.limiter.take(`auth ${context.clientAddress}`, Date.now()) === 0) {
+  if (submit.kind === "credentials" && (await context.limiter.take(`auth ${context.clientAddress}`, Date.now())) === 0) {
     const problem = await signIn(request, context, submit);
     if (!problem) return redirect("/", { status: 303, headers: { "Set-Cookie": await carryNotice(context, "accessGranted") } });
   }
