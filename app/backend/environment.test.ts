@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnvironment } from "./environment.ts";
+import { parseEnvironment, parseHostedEnvironment } from "./environment.ts";
 
 const problems = (variables: Record<string, string>) => {
   const result = parseEnvironment(variables);
@@ -47,4 +47,15 @@ test.each([
 
 test("a wrong secret is never repeated", () => {
   expect(problems({ COOKIE_SECRET: "hunter2", SMTP_URL: "hunter2" }).join()).not.toContain("hunter2");
+});
+
+test("without an embedded backend every setting that it would give is required, each in a line", () => {
+  const result = parseHostedEnvironment({ SITE_URL: "https://plainwell.example", COOKIE_SECRET: "" });
+  expect(result).toEqual({
+    ok: false,
+    problems: ["SUPABASE_URL", "SUPABASE_ANON_KEY", "COOKIE_SECRET"].map((name) => `${name} is required on this runtime`),
+  });
+  expect(parseHostedEnvironment({ ...hosted, SITE_URL: "https://plainwell.example" })).toMatchObject({ ok: true });
+  const bindings = { ...hosted, SITE_URL: "https://plainwell.example", ASSETS: { fetch() {} } };
+  expect(parseHostedEnvironment(bindings), "a platform's other bindings are none of its business").toMatchObject({ ok: true });
 });

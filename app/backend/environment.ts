@@ -45,7 +45,29 @@ const environmentSchema = z
     }
   });
 
+/** The same settings where there is no embedded backend, and no localhost to guess the site's address from. */
+const hostedSchema = environmentSchema.transform((env, context) => {
+  const required = (name: "SITE_URL" | "SUPABASE_URL" | "SUPABASE_ANON_KEY" | "COOKIE_SECRET") => {
+    const value = env[name];
+    if (!value) context.addIssue({ code: "custom", path: [name], message: "is required on this runtime" });
+    return value ?? "";
+  };
+  return {
+    ...env,
+    SITE_URL: required("SITE_URL"),
+    SUPABASE_URL: required("SUPABASE_URL"),
+    SUPABASE_ANON_KEY: required("SUPABASE_ANON_KEY"),
+    COOKIE_SECRET: required("COOKIE_SECRET"),
+  };
+});
+
+/** The name of every setting. */
+export const SETTINGS = Object.keys(environmentSchema.shape);
+
 export type Environment = z.infer<typeof environmentSchema>;
+export type HostedEnvironment = z.infer<typeof hostedSchema>;
+
+type Parsed<Settings> = { ok: true; environment: Settings } | { ok: false; problems: string[] };
 
 /**
  * Checks the environment at start.
@@ -53,11 +75,18 @@ export type Environment = z.infer<typeof environmentSchema>;
  * @returns the settings with their defaults, or one line for each wrong value, which names the
  *   variable and never repeats its value (it may be a secret)
  */
-export function parseEnvironment(
-  variables: Record<string, string | undefined>,
-): { ok: true; environment: Environment } | { ok: false; problems: string[] } {
+export function parseEnvironment(variables: Record<string, unknown>): Parsed<Environment> {
+  return parsed(environmentSchema, variables);
+}
+
+/** As {@link parseEnvironment}, on a runtime that has no embedded backend: what that would give must be set. */
+export function parseHostedEnvironment(variables: Record<string, unknown>): Parsed<HostedEnvironment> {
+  return parsed(hostedSchema, variables);
+}
+
+function parsed<Settings>(schema: z.ZodType<Settings>, variables: Record<string, unknown>): Parsed<Settings> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = environmentSchema.safeParse(set);
+  const result = schema.safeParse(set);
   if (result.success) return { ok: true, environment: result.data };
   return { ok: false, problems: result.error.issues.map((issue) => `${issue.path.join(".")} ${problem(issue)}`) };
 }
