@@ -1,0 +1,33 @@
+/** `npm run start:<runtime>`: checks the settings, fetches the runtime, and starts the site there. */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { hostedEnvironment } from "./hosted.ts";
+import { commandFor, RUNTIMES } from "./runtimes.ts";
+
+const root = path.dirname(import.meta.dirname);
+const runtime = RUNTIMES.find((name) => name === process.argv[2]);
+if (!runtime) {
+  console.error(`Usage: npm run start:RUNTIME, where RUNTIME is ${RUNTIMES.join(", ")}. Node is \`npm start\`.`);
+  process.exit(2);
+}
+
+if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
+const environment = hostedEnvironment(process.env);
+try {
+  const { command, args, variables } = commandFor(runtime, environment, process.env);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: variables,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  child.once("exit", (code) => process.exit(code ?? 1));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  // npm hands a signal to the shell that it started us through, and the shell ends without a word.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
+} catch (error) {
+  console.error(`Plainwell cannot start: ${(error as Error).message}`);
+  process.exit(1);
+}
