@@ -1,11 +1,14 @@
 /**
  * `npm test` and `npm run check`: runs the named suites (all, when none is named) one after the other and ends
  * with one line, `N passed, N failed`. Lint and types count as one each.
+ *
+ * `npm test -- --runtime=deno` runs those that ask the built site with the site on that runtime.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { RUNTIMES } from "../server/runtimes.ts";
 
 type Count = { passed: number; failed: number };
 
@@ -62,9 +65,23 @@ const suites: Record<string, () => Count> = {
   unit: () => vitest("unit"),
   http: () => vitest("http"),
   browser: playwright,
+  runtimes: () => vitest("runtimes"),
 };
 
-const asked = process.argv.slice(2);
+/** The suites that mean something on a runtime of their own. */
+const ASK_THE_SITE = ["http", "browser"];
+
+const options = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+for (const option of options) {
+  const name = option.replace("--runtime=", "");
+  if (!["node", ...RUNTIMES].includes(name)) {
+    console.error(`There is no option ${option}. There is --runtime=NAME, where NAME is node, ${RUNTIMES.join(", ")}.`);
+    process.exit(2);
+  }
+  process.env.PLAINWELL_RUNTIME = name;
+  if (name !== "node" && asked.length === 0) asked.push(...ASK_THE_SITE);
+}
 const unknown = asked.filter((name) => !Object.hasOwn(suites, name));
 if (unknown.length > 0) {
   console.error(`No suite is called ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}.`);

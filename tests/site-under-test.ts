@@ -3,12 +3,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseHostedEnvironment } from "../app/backend/environment.ts";
+import { commandFor, type Runtime } from "../server/runtimes.ts";
 
 const root = path.dirname(import.meta.dirname);
+
+/** Where the tests run the site: `npm test -- --runtime=deno`, and so on. */
+export const runtime = (process.env.PLAINWELL_RUNTIME ?? "node") as Runtime | "node";
 
 /** The built site in a process of its own, on a data folder of its own. */
 export type SiteUnderTest = {
   url: string;
+  /** Address of the Supabase project behind it. */
+  backend: string;
   dataDir: string;
   /** Everything the process has printed. */
   log: () => string;
@@ -36,18 +43,18 @@ export async function freePort(): Promise<number> {
 // A test that fails half-way leaves no server behind.
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
+  for (const child of running) signalAll(child, "SIGKILL");
 });
 
-/** Starts the server with settings and collects what it prints; for starts that should fail, or from another folder. */
-export function spawnSite(
-  settings: Record<string, string>,
-  folder = root,
-): { child: ChildProcess; log: () => string; ended: Promise<number | null> } {
-  const child = spawn("node", ["server/node.ts"], {
+export type Started = { child: ChildProcess; log: () => string; ended: Promise<number | null> };
+
+/** Starts a program in a group of its own, since some runtimes are several processes, and collects what it prints. */
+export function spawnServer(command: string, args: string[], variables: Record<string, string | undefined>, folder = root): Started {
+  const child = spawn(command, args, {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
@@ -60,11 +67,25 @@ export function spawnSite(
   return { child, log: () => printed, ended: new Promise((resolve) => child.once("exit", resolve)) };
 }
 
+/** Signals a server and whatever it started. */
+export function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+}
+
+/** Starts the server on Node with settings and collects what it prints; for starts that should fail, or from another folder. */
+export function spawnSite(settings: Record<string, string>, folder = root): Started {
+  return spawnServer("node", ["server/node.ts"], settings, folder);
+}
+
 /**
  * Starts the site and waits until it listens.
  * @param settings environment over the defaults; `DATA_DIR` continues on an earlier site's data
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<SiteUnderTest> {
+export function startSite(settings: Record<string, string> = {}, on = runtime): Promise<SiteUnderTest> {
+  return on === "node" ? startOnNode(settings) : startElsewhere(on, settings);
+}
+
+async function startOnNode(settings: Record<string, string>): Promise<SiteUnderTest> {
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "plainwell-"));
   const { child, log, ended } = spawnSite({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "10000", ...settings });
@@ -77,12 +98,13 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   });
 
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
-    child.kill(signal);
+    signalAll(child, signal);
     return ended;
   };
   const outbox = path.join(dataDir, "outbox");
   return {
     url: `http://localhost:${port}`,
+    backend: settings.SUPABASE_URL ?? `http://127.0.0.1:${port}/supabase`,
     dataDir,
     log,
     mails: () =>
@@ -98,4 +120,64 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The site on another runtime. The embedded backend runs on Node alone, so a Node process stands behind it unless
+ * the settings name a backend; outbox, keys and data are that process's.
+ */
+async function startElsewhere(on: Runtime, settings: Record<string, string>): Promise<SiteUnderTest> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const node = settings.SUPABASE_URL
+    ? null
+    : await startOnNode({ ...settings, SITE_URL: settings.SITE_URL ?? url, RATE_LIMIT_PER_MINUTE: "10000" });
+  const front: Record<string, string> = {
+    SITE_URL: url,
+    COOKIE_SECRET: "a secret of at least 32 characters",
+    RATE_LIMIT_PER_MINUTE: "10000",
+    ...(node && { SUPABASE_URL: node.backend, SUPABASE_ANON_KEY: node.keys().publishable }),
+    ...settings,
+    PORT: String(port),
+  };
+  const parsed = parseHostedEnvironment(front);
+  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
+  const { command, args, variables } = commandFor(on, parsed.environment, { ...process.env, ...front });
+  const { child, log, ended } = spawnServer(command, args, variables);
+  const early = ended.then((code) => {
+    throw new Error(`the site ended with ${code}:\n${log()}`);
+  });
+  await Promise.race([answers(url), early]);
+  early.catch(() => {});
+
+  const nothing = () => {
+    throw new Error("the test named a backend of its own");
+  };
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    signalAll(child, signal);
+    const [code] = await Promise.all([ended, node?.stop(signal)]);
+    return code;
+  };
+  return {
+    url,
+    backend: node?.backend ?? settings.SUPABASE_URL ?? "",
+    dataDir: node?.dataDir ?? "",
+    log: () => log() + (node?.log() ?? ""),
+    mails: node?.mails ?? nothing,
+    keys: node?.keys ?? nothing,
+    stop,
+    async remove() {
+      await stop();
+      await node?.remove();
+    },
+  };
+}
+
+/** Resolves when a server answers there, whatever it says. */
+export async function answers(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { content } from "../app/articles/content-plugin.ts";
+import { runtime } from "./site-under-test.ts";
 
 const root = path.dirname(import.meta.dirname);
 
@@ -13,7 +14,19 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: ["{app,server,supabase}/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false },
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          // About the embedded backend and Node's own start, which are nowhere else.
+          exclude: runtime === "node" ? [] : ["tests/http/backend.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "runtimes", include: ["tests/runtimes/*.test.ts"], testTimeout: 30_000, hookTimeout: 90_000, fileParallelism: false },
       },
     ],
   },

@@ -293,7 +293,7 @@ test("nobody but the service may grant, revoke or list", async () => {
       ["revoke_admin", { account_email: "admin@plainwell.example" }],
       ["list_admins", {}],
     ] as const) {
-      const response = await fetch(`${site.url}/supabase/rest/v1/rpc/${name}`, {
+      const response = await fetch(`${site.backend}/rest/v1/rpc/${name}`, {
         method: "POST",
         headers: { apikey: site.keys().publishable, "Content-Type": "application/json", ...headers },
         body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keeps } from "../promises.ts";
 import { type SiteUnderTest, startSite } from "../site-under-test.ts";
 import { ask, textOf } from "./browserless.ts";
 
@@ -58,7 +59,8 @@ test.each([
   const text = await textOf(response);
   expect(text).toContain("404 Oops! Page not found");
   expect(text).toContain("Return to Home");
-  expect(site.log()).toContain(`GET ${address} 404`);
+  // What another process prints may come after its answer.
+  if (keeps("own log")) await expect.poll(site.log).toContain(`GET ${address} 404`);
 });
 
 test("every article has its address, and the 20 of the fixed list a second one", async () => {
@@ -154,6 +156,9 @@ test("search says what it found", async () => {
   expect(fungus).toContain('href="/search?q=fungus&amp;category=Contact"');
 });
 
+/** A request head as long as Node is told to take; other servers have limits of their own. */
+const LONG = keeps("addresses over 64 KB") ? [["10,000 characters of four bytes", "\u{1F34E}".repeat(10_000)]] : [];
+
 test.each([
   ["a script", "<script>alert(1)</script>"],
   ["markup", '"><img src=x onerror=alert(1)>'],
@@ -162,8 +167,8 @@ test.each([
   ["right-to-left text", "\u202Eabc"],
   ["control characters", "\u0000\u001b[2J"],
   ["10,000 characters", "x".repeat(10_000)],
-  ["10,000 characters of four bytes", "\u{1F34E}".repeat(10_000)],
-])("search is safe with %s", async (_, query) => {
+  ...LONG,
+] as [string, string][])("search is safe with %s", async (_, query) => {
   const response = await ask(site, `/search?q=${encodeURIComponent(query)}`);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -190,9 +195,9 @@ test("the header's box posts, and lands on a search", async () => {
   );
 });
 
-test("no line of the log holds what was searched for", async () => {
+test.runIf(keeps("own log"))("no line of the log holds what was searched for", async () => {
   await ask(site, "/search?q=very-private-words");
-  expect(site.log()).toContain("GET /search 200");
+  await expect.poll(site.log).toContain("GET /search 200");
   expect(site.log()).not.toContain("very-private-words");
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keeps } from "../promises.ts";
 import { type SiteUnderTest, startSite } from "../site-under-test.ts";
 import { ask, cookiesOf, post, textOf } from "./browserless.ts";
 
@@ -347,7 +348,7 @@ test.each([
 
 test("a path of slashes, a heap of cookies and an unknown method are answered at once", async () => {
   const start = Date.now();
-  expect((await ask(site, `/${"/".repeat(100_000)}x`)).status).toBe(414);
+  expect((await ask(site, `/${"/".repeat(60_000)}x`)).status).toBe(414);
   expect((await ask(site, `/category${"/".repeat(900)}x`)).status).toBe(404);
   expect((await ask(site, "/", { headers: { Cookie: "sb-;".repeat(25_000) } })).status).toBe(200);
   expect(Date.now() - start).toBeLessThan(1500);
@@ -404,7 +405,7 @@ test("every inline script is allowed by its hash, and no other; structured data 
   expect(html).not.toMatch(/ (style|on[a-z]+)="/);
 });
 
-test("a public page comes from the cache: one render, one ETag, 304 for who holds it", async () => {
+test.runIf(keeps("page cache"))("a public page comes from the cache: one render, one ETag, 304 for who holds it", async () => {
   const [first, second] = [await ask(site, "/about"), await ask(site, "/about")];
   const tag = first.headers.get("ETag") ?? "";
   expect(tag).toMatch(/^"[0-9a-f]+"$|^"[0-9a-f]+-(br|gzip)"$/);
@@ -472,8 +473,8 @@ test("cookies that make no sense do no harm", async () => {
   }
 });
 
-test("the log tells method, path, status and time, and nothing a reader typed", async () => {
-  await ask(site, "/about?secret=1", { headers: { Cookie: "notice=hidden", Referer: "https://a.example/?secret=2" } });
-  expect(site.log()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/about 200 \d+ms$/m);
-  expect(site.log()).not.toMatch(/secret|hidden/);
+test.runIf(keeps("own log"))("the log tells method, path, status and time, and nothing a reader typed", async () => {
+  await ask(site, "/about?typed=1", { headers: { Cookie: "notice=in-a-cookie", Referer: "https://a.example/?typed=2" } });
+  await expect.poll(site.log).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/about 200 \d+ms$/m);
+  expect(site.log()).not.toMatch(/typed|in-a-cookie/);
 });
