@@ -1,0 +1,50 @@
+/** What the runtimes say when settings are missing, and whose count the rate limit on workerd is. */
+import { expect, test } from "vitest";
+import { parseHostedEnvironment } from "../../app/backend/environment.ts";
+import { commandFor } from "../../server/runtimes.ts";
+import { ask, post } from "../http/browserless.ts";
+import { answers, freePort, type SiteUnderTest, signalAll, spawnServer, startSite } from "../site-under-test.ts";
+
+const HOSTED = {
+  SITE_URL: "https://plainwell.example",
+  SUPABASE_URL: "http://127.0.0.1:1",
+  SUPABASE_ANON_KEY: "sb_publishable_0123456789abcdef",
+  COOKIE_SECRET: "a secret of at least 32 characters",
+};
+
+test("without a hosted backend the start commands say what is missing, a line each", async () => {
+  const { ended, log } = spawnServer("node", ["server/start-runtime.ts", "deno"], { SITE_URL: HOSTED.SITE_URL });
+  expect(await ended).toBe(1);
+  expect(log()).toBe(
+    ["SUPABASE_URL", "SUPABASE_ANON_KEY", "COOKIE_SECRET"]
+      .map((name) => `Plainwell cannot start: ${name} is required on this runtime\n`)
+      .join(""),
+  );
+});
+
+test("a Worker with a wrong binding answers everything with a plain 500, and says once why", async () => {
+  const PORT = String(await freePort());
+  const parsed = parseHostedEnvironment({ ...HOSTED, PORT });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const { command, args, variables } = commandFor("workerd", parsed.environment, { ...process.env, ...HOSTED, COOKIE_SECRET: "short" });
+  const { child, ended, log } = spawnServer(command, args, variables);
+  const site = { url: `http://localhost:${PORT}` } as SiteUnderTest;
+  await answers(site.url);
+  for (const address of ["/", "/logo.svg", "/healthz"]) {
+    const response = await ask(site, address);
+    expect([response.status, await response.text()]).toEqual([500, "The site is not set up yet.\n"]);
+  }
+  await expect.poll(log).toContain("GET /healthz 500");
+  expect(log().match(/Plainwell cannot start: COOKIE_SECRET must have at least 32 characters/g)).toHaveLength(1);
+  signalAll(child, "SIGTERM");
+  await ended;
+});
+
+test("on workerd the platform's binding counts when RATE_LIMIT_PER_MINUTE is unset", async () => {
+  const site = await startSite({ ...HOSTED, RATE_LIMIT_PER_MINUTE: "" }, "workerd");
+  const statuses: number[] = [];
+  let last = await post(site, "/newsletter", { email: "ann" });
+  while (last.status === 400 && statuses.push(400) < 30) last = await post(site, "/newsletter", { email: "ann" });
+  expect([statuses.length, last.status, last.headers.get("Retry-After")]).toEqual([20, 429, "60"]);
+  await site.remove();
+});
