@@ -15,7 +15,9 @@ const environment = hostedEnvironment(process.env);
 // Read by remix-serve after this module; without it, it listens to the whole network.
 process.env.HOST = listenAddress(environment);
 
-const shared = hostedContext(environment);
+const { supabase, ...rest } = hostedContext(environment);
+// Node's own, taken before remix-serve puts an older one in its place, which ends the process when a call is given up on.
+const shared = { ...rest, supabase: { ...supabase, fetch: globalThis.fetch } };
 const standingHeaders = Object.entries(securityHeaders([], shared.siteUrl.startsWith("https:")));
 
 /** Remix hands one object to all that answer a request; whoever is first fills it. */

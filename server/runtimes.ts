@@ -10,7 +10,10 @@ import { listenAddress } from "./hosted.ts";
 export const RUNTIMES = ["remix-serve", "workerd", "deno", "bun"] as const;
 export type Runtime = (typeof RUNTIMES)[number];
 
-/** The longest request head, in bytes, where a runtime lets us choose: room for a search of 10,000 characters. */
+/**
+ * The longest request head on Bun, in bytes: room for a search of 10,000 characters. `remix-serve` keeps Node's 16 KB,
+ * since nothing there refuses a long run of slashes before Remix spends quadratic time on it.
+ */
 const LONGEST_HEAD = 128 * 1024;
 
 /** What Deno lets the site do: listen and call the backend, read its settings and the build. */
@@ -32,7 +35,7 @@ export function commandFor(runtime: Runtime, environment: HostedEnvironment, var
     case "remix-serve":
       return {
         command: process.execPath,
-        args: [`--max-http-header-size=${LONGEST_HEAD}`, "node_modules/@remix-run/serve/dist/cli.js", "server/remix-serve.ts"],
+        args: ["node_modules/@remix-run/serve/dist/cli.js", "server/remix-serve.ts"],
         // Left to itself it takes another port where this one is taken.
         variables: { ...production, PORT: String(environment.PORT) },
       };

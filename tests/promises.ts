@@ -9,13 +9,14 @@ const REMIX_SERVE = "remix-serve has its own server in front of Remix";
 
 const ABSENT = {
   "own log": { "remix-serve": `${REMIX_SERVE}, which logs whole addresses` },
-  "page cache": { "remix-serve": `${REMIX_SERVE}: no finished pages, no ETag for pages, no brotli` },
+  "page cache": { "remix-serve": `${REMIX_SERVE}: no finished pages, so no ETag for pages` },
   "guard before Remix": { "remix-serve": `${REMIX_SERVE}: the guard stands before actions, so only where an address has one` },
   "headers of files": { "remix-serve": `${REMIX_SERVE}: files have no security headers, and all are kept for good` },
-  "known address": { "remix-serve": `${REMIX_SERVE}: an action does not learn who is connected, only what X-Forwarded-For says` },
-  "addresses over 64 KB": {
-    workerd: "workerd takes 64 KB",
-    deno: "Deno's server takes 64 KB",
+  "addresses that do not decode": { "remix-serve": `${REMIX_SERVE}, which answers them with a plain 400` },
+  "addresses over 16 KB": {
+    "remix-serve": "Remix's matching takes quadratic time in a run of slashes, so it keeps Node's own limit of 16 KB",
+    workerd: "the test's longest has 120 KB, workerd takes 64",
+    deno: "the test's longest has 120 KB, Deno takes 64",
   },
 } satisfies Record<string, Partial<Record<Runtime, string>>>;
 
