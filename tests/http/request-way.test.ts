@@ -350,7 +350,7 @@ test.runIf(keeps("guard before Remix"))("a path of slashes, a heap of cookies an
   const start = Date.now();
   expect((await ask(site, `/${"/".repeat(60_000)}x`)).status).toBe(414);
   expect((await ask(site, `/category${"/".repeat(900)}x`)).status).toBe(404);
-  expect((await ask(site, "/", { headers: { Cookie: "sb-;".repeat(25_000) } })).status).toBe(200);
+  expect((await ask(site, "/", { headers: { Cookie: "sb-;".repeat(10_000) } })).status).toBe(200);
   expect(Date.now() - start).toBeLessThan(1500);
   const { request } = await import("node:http");
   const status = await new Promise((resolve) =>
