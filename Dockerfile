@@ -16,6 +16,7 @@ RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --
 COPY --from=build /site/build build
 COPY app/articles/content-schemas.ts app/articles/
 COPY app/backend app/backend
+COPY app/theme/theme.ts app/theme/
 COPY server/*.ts server/
 USER node
 EXPOSE 3000

@@ -8,6 +8,10 @@ import remixOptions from "./remix.config.js";
 export default defineConfig({
   plugins: [content(import.meta.dirname), sharePictures(import.meta.dirname), remix(remixOptions), tailwindcss()],
   // Found before the first page is asked for, so that hot reload does not begin with a reload.
-  optimizeDeps: { include: ["@conform-to/react", "@remix-run/node", "react-dom/client"] },
+  optimizeDeps: {
+    include: ["@conform-to/react", "@remix-run/node", "react-dom/client"],
+    // On the server only; found late, they would be one more reload.
+    exclude: ["@supabase/supabase-js", "@supabase/ssr"],
+  },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

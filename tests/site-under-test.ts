@@ -165,6 +165,7 @@ async function startElsewhere(on: Runtime, settings: Record<string, string>): Pr
     log: () => log() + (node?.log() ?? ""),
     mails: node?.mails ?? nothing,
     keys: node?.keys ?? nothing,
+    ended,
     stop,
     async remove() {
       await stop();

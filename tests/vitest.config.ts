@@ -5,6 +5,9 @@ import { runtime } from "./site-under-test.ts";
 
 const root = path.dirname(import.meta.dirname);
 
+/** About the embedded backend, Node's own start and stop, its packages and its processes, which are nowhere else. */
+const ABOUT_NODE = ["backend", "contract", "dependencies", "instances", "moving", "shutdown", "upgrade"];
+
 /** The unit tests stand beside what they test; the http tests ask the built site over a socket. */
 export default defineConfig({
   root,
@@ -17,8 +20,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          // About the embedded backend and Node's own start, which are nowhere else.
-          exclude: runtime === "node" ? [] : ["tests/http/backend.test.ts"],
+          exclude: runtime === "node" ? [] : ABOUT_NODE.map((name) => `tests/http/${name}.test.ts`),
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,

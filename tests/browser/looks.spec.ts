@@ -125,6 +125,7 @@ test("where the system paints its own colors, buttons, fields and marks keep the
 });
 
 test("a reader who wants no motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   expect(await styleOf(page, "main a", "transition-duration")).toContain("0.15s");
   await page.emulateMedia({ reducedMotion: "reduce" });

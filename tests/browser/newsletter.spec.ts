@@ -118,7 +118,7 @@ test.describe("a notice over the page", () => {
     await field(page).fill(newAddress());
     await button(page).click();
     await expect(subscribed(page)).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   }
 
   test("leaves by itself after ten seconds, but not while the mouse is on it, and takes nobody's focus", async ({ page, script }) => {

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
     let copy: Page | undefined;
     await use(async () => {
       if (script) return examine(page);
-      copy ??= await browser.newPage({ javaScriptEnabled: true });
+      copy ??= await (await browser.newContext({ javaScriptEnabled: true, reducedMotion: "reduce" })).newPage();
       const html = (await page.content()).replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
       const viewport = page.viewportSize();
       if (viewport) await copy.setViewportSize(viewport);
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
       await copy.goto(page.url());
       await examine(copy);
     });
-    await copy?.close();
+    await copy?.context().close();
   },
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
