@@ -34,7 +34,7 @@ function Form({ answer }: NewsletterFormProps) {
   useErrorTitle(!sending && (fetcher.data ?? answer) !== undefined);
 
   return (
-    <fetcher.Form method="post" action="/newsletter" {...getFormProps(form)} noValidate className="max-w-xl">
+    <fetcher.Form method="post" action="/newsletter" preventScrollReset {...getFormProps(form)} noValidate className="max-w-xl">
       <NoticeRegion notice={sending ? null : fetcher.data?.notice} />
       <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? pathname} />
       <div className="flex flex-wrap items-end gap-3">

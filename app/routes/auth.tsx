@@ -70,25 +70,27 @@ export default function AuthPage() {
     { name: "sign-up", words: "Sign Up", to: query ? `/auth?tab=sign-up&${query}` : "/auth?tab=sign-up" },
   ];
   return (
-    <Container>
+    <>
       <NoticeRegion notice={answer?.notice} />
-      <Breadcrumb current="Admin Access" />
-      <PageHeading title="Admin Access">
-        <p>Sign in to manage newsletter subscribers</p>
-      </PageHeading>
-      <nav aria-label="Sign in or sign up" className="mb-6 flex max-w-md border-b border-line">
-        {tabs.map(({ name, words, to }) => (
-          <Link
-            key={name}
-            to={to}
-            aria-current={name === tab ? "page" : undefined}
-            className="-mb-px border-b-4 border-transparent px-5 py-3 font-semibold text-ink no-underline hover:text-brand aria-[current=page]:border-brand"
-          >
-            {words}
-          </Link>
-        ))}
-      </nav>
-      <AuthForm tab={tab} redirectTo={redirectTo} answer={answer} />
-    </Container>
+      <Container>
+        <Breadcrumb current="Admin Access" />
+        <PageHeading title="Admin Access">
+          <p>Sign in to manage newsletter subscribers</p>
+        </PageHeading>
+        <nav aria-label="Sign in or sign up" className="mb-6 flex max-w-md border-b border-line">
+          {tabs.map(({ name, words, to }) => (
+            <Link
+              key={name}
+              to={to}
+              aria-current={name === tab ? "page" : undefined}
+              className="-mb-px border-b-4 border-transparent px-5 py-3 font-semibold text-ink no-underline hover:text-brand aria-[current=page]:border-brand"
+            >
+              {words}
+            </Link>
+          ))}
+        </nav>
+        <AuthForm tab={tab} redirectTo={redirectTo} answer={answer} />
+      </Container>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ArticleSummary } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
-import { articlesInCategory, listedArticles } from "#app/articles/articles.server.ts";
+import { articlesInCategory } from "#app/articles/articles.server.ts";
 import { categoryHeading, categoryPath, categoryPicture, categorySummary, categoryWords, tintOf, topics } from "#app/articles/category.ts";
 import { pageMeta, siteUrlOf, unlistedMeta } from "#app/articles/page-meta.ts";
 import { categoryThings } from "#app/articles/structured-data.ts";
@@ -10,19 +9,14 @@ import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Banner, Container, Section } from "#app/ui/layout.tsx";
-
-/** How many articles a category without any shows of the others. */
-const INSTEAD = 3;
+import { Banner, Container } from "#app/ui/layout.tsx";
 
 export function loader({ params }: LoaderFunctionArgs) {
   const slug = (params.slug ?? "nutrition").toLowerCase();
   const heading = categoryHeading(slug);
   const articles = articlesInCategory(slug);
-  const neighbours = slug === "mental" ? articlesInCategory("mental-health") : listedArticles();
-  const instead = articles.length > 0 ? [] : neighbours.slice(0, INSTEAD);
   const [words, picture, summary] = [categoryWords(slug), categoryPicture(slug), categorySummary(slug)];
-  return json({ ...heading, words, summary, picture, articles, instead, slug });
+  return json({ ...heading, words, summary, picture, articles, slug });
 }
 
 /** A page without articles is of no use in a search. A page with some has the address of their category, however its slug is spelled. */
@@ -35,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function CategoryPage() {
-  const { title, description, words, articles, slug, picture, instead } = useLoaderData<typeof loader>();
+  const { title, description, words, articles, slug, picture } = useLoaderData<typeof loader>();
   const [first, ...others] = articles;
   return (
     <>
@@ -67,7 +61,7 @@ export default function CategoryPage() {
             ))}
           </div>
         ) : (
-          <EmptyCategory slug={slug} instead={instead} />
+          <EmptyCategory slug={slug} />
         )}
         <NewsletterSection />
       </Container>
@@ -76,28 +70,19 @@ export default function CategoryPage() {
 }
 
 /** No article has this category; `mental` is the one whose articles stand at a neighbouring address. */
-function EmptyCategory({ slug, instead }: { slug: string; instead: ArticleSummary[] }) {
+function EmptyCategory({ slug }: { slug: string }) {
   const isMental = slug === "mental";
   return (
-    <>
-      <div className="mt-10 max-w-xl sm:mt-12">
-        <h2 className="text-h2">No articles here yet</h2>
-        <p className="mt-2 mb-6">
-          {isMental
-            ? "Our articles on sleep, stress and mood stand on the Mental Health page."
-            : "We have not written about this topic. Our other articles may help."}
-        </p>
-        <Link to={isMental ? categoryPath("Mental Health") : "/search"} className={buttonClass}>
-          {isMental ? "Go to Mental Health" : "See all articles"}
-        </Link>
-      </div>
-      <Section id="instead" title="Worth reading meanwhile">
-        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
-          {instead.map((article) => (
-            <ArticleCard key={article.slug} article={article} short />
-          ))}
-        </div>
-      </Section>
-    </>
+    <div className="mt-10 max-w-xl sm:mt-12">
+      <h2 className="text-h2">No articles here yet</h2>
+      <p className="mt-2 mb-6">
+        {isMental
+          ? "Our articles on sleep, stress and mood stand on the Mental Health page."
+          : "We have not written about this topic. Our other articles may help."}
+      </p>
+      <Link to={isMental ? categoryPath("Mental Health") : "/search"} className={buttonClass}>
+        {isMental ? "Go to Mental Health" : "See all articles"}
+      </Link>
+    </div>
   );
 }

@@ -130,10 +130,7 @@ export default function DesignSystem() {
         <Part title="Forms">
           <div className="grid gap-8 md:grid-cols-2">
             <NewsletterForm />
-            <div className="space-y-4">
-              <SearchForm id="design-search" />
-              <SearchForm id="design-search-large" query="sleep" large />
-            </div>
+            <SearchForm id="design-search" query="sleep" large />
             <AuthForm tab="sign-up" redirectTo="/" />
           </div>
         </Part>

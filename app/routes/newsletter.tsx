@@ -54,27 +54,29 @@ export const meta: MetaFunction = ({ matches }) => {
 export default function NewsletterPage() {
   const answer = useActionData<typeof action>();
   return (
-    <Container>
+    <>
       <NoticeRegion notice={answer?.notice} />
-      <Breadcrumb current="Newsletter" />
-      <div className="grid items-center gap-x-14 gap-y-8 pt-2 md:grid-cols-[1.1fr_1fr]">
-        <div>
-          <PageHeading title="Weekly newsletter">
-            <p>New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.</p>
-          </PageHeading>
-          <NewsletterForm answer={answer} />
-          <p className="mt-6 text-muted">
-            We use your address for the letter and nothing else: see the <Link to="/privacy-policy">Privacy Policy</Link>.
-          </p>
+      <Container>
+        <Breadcrumb current="Newsletter" />
+        <div className="grid items-center gap-x-14 gap-y-8 pt-2 md:grid-cols-[1.1fr_1fr]">
+          <div>
+            <PageHeading title="Weekly newsletter">
+              <p>New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.</p>
+            </PageHeading>
+            <NewsletterForm answer={answer} />
+            <p className="mt-6 text-muted">
+              We use your address for the letter and nothing else: see the <Link to="/privacy-policy">Privacy Policy</Link>.
+            </p>
+          </div>
+          <img
+            src="/pictures/newsletter.svg"
+            alt=""
+            width="1200"
+            height="675"
+            className="hidden w-full rounded-picture border border-line md:block"
+          />
         </div>
-        <img
-          src="/pictures/newsletter.svg"
-          alt=""
-          width="1200"
-          height="675"
-          className="hidden w-full rounded-picture border border-line md:block"
-        />
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }

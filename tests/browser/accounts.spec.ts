@@ -107,6 +107,22 @@ test.describe("what goes wrong", () => {
     await expectNoBarriers();
   });
 
+  test("more than one mistake is summed up, with a way to each field", async ({ page, script, expectNoBarriers }) => {
+    await fillIn(page, "/auth?tab=sign-up", "ann", "short", script);
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary.getByRole("link")).toHaveText(["Please enter a valid email", "Password must be at least 8 characters"]);
+    await expect(page).toHaveTitle("Error: Admin Access | Plainwell");
+    await expect(email(page)).toBeFocused();
+    await expectNoBarriers();
+    await summary.getByRole("link", { name: "Password must be at least 8 characters" }).click();
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription("Must be at least 8 characters Error: Password must be at least 8 characters");
+
+    await fillIn(page, "/auth", "ann@reader.example", "short", script);
+    await expect(password(page)).toBeFocused();
+    await expect(summary).toHaveCount(0);
+  });
+
   test("an account without the grant finds the admin desk closed", async ({ page, script, expectNoBarriers }) => {
     await page.goto("/admin");
     await expect(page).toHaveURL("/auth?redirectTo=%2Fadmin");

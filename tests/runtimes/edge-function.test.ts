@@ -5,7 +5,16 @@ import { withMailServer } from "../mail-server.ts";
 import { freePort, type SiteUnderTest, spawnServer, startSite } from "../site-under-test.ts";
 
 /** What the function reads; the others are what its libraries ask for. */
-const SETTINGS = ["SUPABASE_URL", "SUPABASE_SERVICE_ROLE_KEY", "SITE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_POSTAL_ADDRESS", "MAIL_OUTBOX"];
+const SETTINGS = [
+  "SUPABASE_URL",
+  "SUPABASE_SECRET_KEYS",
+  "SUPABASE_SERVICE_ROLE_KEY",
+  "SITE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "MAIL_POSTAL_ADDRESS",
+  "MAIL_OUTBOX",
+];
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -31,7 +40,7 @@ test("it mails a subscriber once, a stranger never, and gives back a turn that t
     const port = await freePort();
     const settings = {
       SUPABASE_URL: site.backend,
-      SUPABASE_SERVICE_ROLE_KEY: site.keys().secret,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: site.keys().secret }),
       SITE_URL: "https://plainwell.example",
       SMTP_URL: smtpUrl,
       MAIL_FROM: "Plainwell <support@plainwell.example>",

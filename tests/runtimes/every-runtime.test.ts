@@ -26,7 +26,10 @@ async function said(site: SiteUnderTest, address: string) {
     status: response.status,
     headers: Object.fromEntries(HEADERS.map((name) => [name, response.headers.get(name)])),
     policy,
-    body: (await response.text()).replaceAll(site.url, "http://site").replace(PRINTED_FUNCTION, ""),
+    body: (await response.text())
+      .replaceAll(site.url, "http://site")
+      .replaceAll(encodeURIComponent(site.url), "http-site")
+      .replace(PRINTED_FUNCTION, ""),
   };
 }
 
