@@ -29,6 +29,7 @@ import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
+import { usePageKey } from "#app/ui/page-key.ts";
 import styles from "#app/ui/styles.css?url";
 import { themeColor } from "#app/ui/theme-color.ts";
 
@@ -88,7 +89,7 @@ function useFocusOnNewPage(pathname: string) {
 /** The document: head, header, notice, page, footer; the same around a page and around an error. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   useFocusOnNewPage(pathname);
   const data = useRouteLoaderData<typeof loader>("root");
   const theme = data?.theme ?? "system";
@@ -117,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Header
-          key={key}
+          key={usePageKey()}
           siteName={site.name}
           topics={topics}
           search={(id) => <SearchForm id={id} />}

@@ -1,10 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { usePageKey } from "#app/ui/page-key.ts";
 
 export type AuthTab = "sign-in" | "sign-up";
 
@@ -26,8 +27,7 @@ type AuthFormProps = {
 
 /** The form of one tab. After a success it is a new, empty one. */
 export function AuthForm(props: AuthFormProps) {
-  const { key } = useLocation();
-  return <Form key={`${key} ${props.tab}`} {...props} />;
+  return <Form key={`${usePageKey()} ${props.tab}`} {...props} />;
 }
 
 function Form({ tab, redirectTo, answer }: AuthFormProps) {

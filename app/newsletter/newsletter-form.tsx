@@ -5,6 +5,7 @@ import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { usePageKey } from "#app/ui/page-key.ts";
 
 /** What the action of `/newsletter` answers when the reader has to try again. */
 export type NewsletterAnswer = { result: SubmissionResult | null; notice: Notice };
@@ -16,8 +17,7 @@ type NewsletterFormProps = {
 
 /** The newsletter form of any page. A finished subscription leads back to the page it stands on, and a new, empty form. */
 export function NewsletterForm({ answer }: NewsletterFormProps) {
-  const { key } = useLocation();
-  return <Form key={key} answer={answer} />;
+  return <Form key={usePageKey()} answer={answer} />;
 }
 
 function Form({ answer }: NewsletterFormProps) {

@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { usePageKey } from "#app/ui/page-key.ts";
 import type { Notice } from "./catalogue.ts";
 
 /** How long a notice of something good stands over the page, in milliseconds, while nobody looks at it closely. */
@@ -12,7 +12,7 @@ const SHOWN = 10_000;
  * two live regions are always there, so that a notice which arrives later is read out; the focus stays where it is.
  */
 export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) {
-  const { key } = useLocation();
+  const key = usePageKey();
   const [dismissed, setDismissed] = useState<Notice | null>(null);
   // A notice belongs to the page on which it arrived, though the data that brought it outlives that page.
   const [arrival, setArrival] = useState({ notice, key });

@@ -81,3 +81,20 @@ test("who may not copy is told so", async ({ page, script }) => {
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copying was not allowed" })).toBeVisible();
 });
+
+test("a link to a section keeps what was typed", async ({ page, script }) => {
+  await page.goto("/");
+  await hydrated(page, script);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Superfoods/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(ADDRESS);
+  await hydrated(page, script);
+  const field = page.getByRole("main").getByRole("textbox", { name: "Email address" });
+  await field.fill("ann@reader.example");
+  await page.getByRole("navigation", { name: "In This Article" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/#/);
+  await expect(field).toHaveValue("ann@reader.example");
+});
