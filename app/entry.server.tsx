@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isPersonal } from "./backend/personal.ts";
 import { securityHeaders } from "./backend/security-headers.ts";
@@ -37,7 +37,8 @@ export function handleDataRequest(response: Response) {
 
 /** Errors that nobody expected. Never the address: it may hold what somebody typed. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
+  // A request for data that no page has is somebody's mistake, not ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error instanceof Error ? (error.stack ?? error.message) : "unknown error");
 }
 

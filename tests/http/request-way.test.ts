@@ -371,6 +371,11 @@ test("a form that is not well formed is answered, not crashed on", async () => {
   expect([400, 415]).toContain(unnamed.status);
 });
 
+test("a request for data that no page has is no error in the log", async () => {
+  expect((await ask(site, "/?_data=nowhere")).status).toBe(403);
+  expect(site.log()).not.toContain("unknown error");
+});
+
 test.each(["/about", "/nowhere"])("a post to %s, which has no form, is a true error", async (address) => {
   expect([404, 405]).toContain((await post(site, address, { a: "b" })).status);
 });
