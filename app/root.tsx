@@ -74,23 +74,23 @@ export default function App() {
  * Under which name the router remembers how far a page is scrolled. All links to a place within a page share one
  * history key, so the second of them would lead to where the first one led: they get a name that is never met again.
  */
-const scrollKey = ({ key, hash }: { key: string; hash: string }) => (key === "default" && hash ? crypto.randomUUID() : key);
+const scrollKey = ({ key, hash }: { key: string; hash: string }) => (key === "default" && hash ? `${Math.random()}` : key);
 
 /** After a navigation within the app the keyboard and the screen reader begin at the new page, as they would after a load. */
-function useFocusOnNewPage(pathname: string) {
-  const last = useRef(pathname);
+function useFocusOnNewPage(address: string) {
+  const last = useRef(address);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (last.current === address) return;
+    last.current = address;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [address]);
 }
 
 /** The document: head, header, notice, page, footer; the same around a page and around an error. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { pathname } = useLocation();
-  useFocusOnNewPage(pathname);
+  const { pathname, search } = useLocation();
+  useFocusOnNewPage(pathname + search);
   const data = useRouteLoaderData<typeof loader>("root");
   const theme = data?.theme ?? "system";
   return (
@@ -124,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
           search={(id) => <SearchForm id={id} />}
           account={data?.account && <AccountMenu account={data.account} />}
         />
-        <NoticeRegion notice={data?.notice} />
+        <NoticeRegion notice={data?.notice ?? undefined} />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -51,6 +51,8 @@ export async function send(request: Request, finished: Finished, compress: Compr
     finished.compressed.set(coding, body);
     headers.set("Content-Encoding", coding);
   }
+  // A 204 may have neither a body nor its length (RFC 9110, section 8.6); Deno refuses even an empty one.
+  if (body.byteLength === 0) return new Response(null, { status: finished.status, headers });
   headers.set("Content-Length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { status: finished.status, headers });
 }

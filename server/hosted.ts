@@ -24,7 +24,7 @@ export function hostedEnvironment(variables: Record<string, string | undefined>)
 }
 
 /** "localhost" means this machine only, whichever address family the system names first. */
-export function listenAddress({ HOST }: HostedEnvironment): string {
+export function listenAddress({ HOST }: Pick<HostedEnvironment, "HOST">): string {
   return HOST === "localhost" ? "127.0.0.1" : HOST;
 }
 
@@ -39,10 +39,14 @@ export function announce({ SITE_URL, SUPABASE_URL }: HostedEnvironment): void {
  * @param close takes no more requests, and resolves when the running ones are answered
  */
 export function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false;
   const end = () => {
+    if (closing) return;
+    closing = true;
     setTimeout(() => process.exit(0), 5000);
     close().then(() => process.exit(0));
   };
-  process.once("SIGINT", end);
-  process.once("SIGTERM", end);
+  // A second signal (the terminal sends one to every process, and whoever started this one passes on its own) hurries nothing.
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
 }

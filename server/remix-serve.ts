@@ -68,6 +68,9 @@ export const entry: ServerBuild["entry"] = {
     ...build.entry.module,
     async default(request, status, headers, remixContext, context) {
       fill(context, request);
+      const { pathname, search } = new URL(request.url);
+      // As in site.ts: under two slashes the page's script would ask another site for its data.
+      if (pathname.startsWith("//")) return Response.redirect(new URL(pathname.replace(/^\/+/, "/") + search, shared.siteUrl), 308);
       return leaving((await handleDocument(request, status, headers, remixContext, context)) as Response, context);
     },
     async handleDataRequest(response, args) {

@@ -9,6 +9,7 @@ import { rateLimiter } from "../app/backend/rate-limit.ts";
 import type { SupabaseAccess } from "../app/backend/request-context.ts";
 import { readAsset } from "./assets.ts";
 import { compress } from "./compress.ts";
+import { listenAddress } from "./hosted.ts";
 import { createSite, type SiteParts } from "./site.ts";
 
 /** The longest request head, in bytes: room for a search of 10,000 characters, percent-encoded. */
@@ -74,8 +75,7 @@ export async function startNode(
     await backend.close();
     stop([error.code === "EADDRINUSE" ? `Port ${environment.PORT} is taken. Stop what uses it, or set PORT to another.` : error.message]);
   });
-  // "localhost" means this machine only, whichever address family the system names first.
-  server.listen(environment.PORT, environment.HOST === "localhost" ? "127.0.0.1" : environment.HOST, () => {
+  server.listen(environment.PORT, listenAddress(environment), () => {
     console.log(`Site     ${siteUrl}`);
     console.log(`Backend  ${backend.description}`);
     console.log(`Mail     ${environment.SMTP_URL ? `sent through ${new URL(environment.SMTP_URL).host}` : backend.mailFolder}`);

@@ -26,7 +26,13 @@ try {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
   // npm hands a signal to the shell that it started us through, and the shell ends without a word.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
+  if (process.env.npm_lifecycle_event) {
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      child.kill("SIGTERM");
+    }, 250).unref();
+  }
 } catch (error) {
   console.error(`Plainwell cannot start: ${(error as Error).message}`);
   process.exit(1);

@@ -15,12 +15,17 @@ type Bindings = {
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
+type Execution = { waitUntil(work: Promise<unknown>): void };
+
 let handler: Handler | undefined;
 
 export default {
-  async fetch(request: Request, env: Bindings): Promise<Response> {
+  async fetch(request: Request, env: Bindings, execution: Execution): Promise<Response> {
     handler ??= handlerFor(env);
-    return handler(request);
+    const answer = Promise.resolve(handler(request));
+    // A post is carried out whole, whether or not its sender waits for the answer.
+    execution.waitUntil(answer.catch(() => {}));
+    return answer;
   },
 };
 

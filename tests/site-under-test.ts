@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseHostedEnvironment } from "../app/backend/environment.ts";
+import { parseHostedEnvironment, SETTINGS } from "../app/backend/environment.ts";
 import { commandFor, type Runtime } from "../server/runtimes.ts";
 
 const root = path.dirname(import.meta.dirname);
@@ -48,11 +48,17 @@ process.once("exit", () => {
 
 export type Started = { child: ChildProcess; log: () => string; ended: Promise<number | null> };
 
+/**
+ * Every setting as unset, for whatever a test starts: a `.env` beside the project, which may name somebody's hosted
+ * backend, fills in only what is not there at all.
+ */
+export const NO_SETTINGS = Object.fromEntries(SETTINGS.map((name) => [name, ""]));
+
 /** Starts a program in a group of its own, since some runtimes are several processes, and collects what it prints. */
 export function spawnServer(command: string, args: string[], variables: Record<string, string | undefined>, folder = root): Started {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...variables },
+    env: { ...NO_SETTINGS, PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

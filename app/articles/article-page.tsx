@@ -31,7 +31,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
           <div className="lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto print:hidden">
             <TableOfContents sections={article.sections} />
             <div className="mt-8 hidden border-t border-line pt-5 lg:block">
-              <ReadingTools title={article.title} url={url} />
+              <ReadingTools key={url} title={article.title} url={url} />
             </div>
           </div>
           <div className="min-w-0">
@@ -52,7 +52,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
             />
             <Sources sources={article.sources} />
             <div className="mt-10 border-t border-line pt-6 lg:hidden print:hidden">
-              <ReadingTools title={article.title} url={url} />
+              <ReadingTools key={url} title={article.title} url={url} />
             </div>
             <p className="mt-6 hidden text-small print:block">From {url}</p>
           </div>

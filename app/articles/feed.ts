@@ -38,16 +38,17 @@ function item(siteUrl: string, article: Article): string {
 <link>${url}</link>
 <guid isPermaLink="true">${url}</guid>
 <pubDate>${feedDate(article.published)}</pubDate>
-<dc:creator>${escapeXml(article.byline)}</dc:creator>
+<dc:creator>${escapeXml([article.byline, article.reviewNote].filter(Boolean).join(", "))}</dc:creator>
 <category>${escapeXml(article.category)}</category>
 <description>${escapeXml(article.excerpt)}</description>
 <content:encoded>${cdata(fullText(siteUrl, article))}</content:encoded>
 </item>`;
 }
 
-/** The article as a feed reader shows it: picture, key points, text, sources; every link is absolute. */
+/** The article as a feed reader shows it: picture, review, key points, text, sources; every link is absolute. */
 function fullText(siteUrl: string, article: Article): string {
   const picture = `<p><img src="${siteUrl}${sharePicturePath(article.slug)}" alt="${escapeXml(article.pictureAlt)}"></p>`;
+  const review = article.callout ? `<p><strong>Expert-reviewed.</strong> ${escapeXml(article.callout)}</p>\n` : "";
   const keyPoints = article.keyPoints.map((point) => `<li>${escapeXml(point)}</li>`).join("");
   const sources = article.sources.map(
     ({ organisation, title, year, url }) =>
@@ -57,7 +58,7 @@ function fullText(siteUrl: string, article: Article): string {
   const text = article.html
     .replaceAll('href="/', `href="${siteUrl}/`)
     .replaceAll('href="#', `href="${siteUrl}${articlePath(article.slug)}#`);
-  return `${picture}\n<h2>Key points</h2>\n<ul>${keyPoints}</ul>\n${text}<h2>Sources</h2>\n<ol>${sources.join("")}</ol>`;
+  return `${picture}\n${review}<h2>Key points</h2>\n<ul>${keyPoints}</ul>\n${text}<h2>Sources</h2>\n<ol>${sources.join("")}</ol>`;
 }
 
 /** A day as RFC 822 writes it, with the year in full (RSS 2.0): at noon, so that it is that day everywhere in the United States. */

@@ -12,11 +12,15 @@ const toolClass =
 export function ReadingTools({ title, url }: { title: string; url: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      // There only on https and localhost.
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   const outcome = copied === null ? "" : copied ? "Link copied" : "Copying was not allowed";
   const canShare = hydrated && "share" in navigator;
   const needsScript = `${toolClass} ${hydrated ? "" : "invisible"} [@media(scripting:none)]:hidden`;

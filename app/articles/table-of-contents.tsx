@@ -41,7 +41,8 @@ function useSectionInView(sections: Section[]): string | null {
         const line = window.innerHeight * LINE;
         setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
       },
-      { rootMargin: `0px 0px -${100 - LINE * 100}% 0px` },
+      // All above the line counts as in view, so that a jump over many sections is seen as well.
+      { rootMargin: `1000000px 0px -${100 - LINE * 100}% 0px` },
     );
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

@@ -26,6 +26,20 @@ test("a failed exchange is not remembered", async () => {
   expect((await fetchOnce(URL, body("retried"))).status).toBe(200);
 });
 
+test("an exchange is forgotten after ten seconds, without a timer", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const send = vi.fn(async () => Response.json({}));
+  const fetchOnce = refreshOnce(send);
+  await fetchOnce(URL, body("kept"));
+  vi.setSystemTime(Date.now() + 10_000);
+  await fetchOnce(URL, body("kept"));
+  expect(send).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  await fetchOnce(URL, body("kept"));
+  expect(send).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test("every other call goes its own way", async () => {
   const send = vi.fn(async () => Response.json({}));
   const fetchOnce = refreshOnce(send);

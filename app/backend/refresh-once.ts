@@ -3,7 +3,7 @@ const SHARED_FOR = 10_000;
 
 type Answer = { status: number; headers: [string, string][]; body: string };
 
-const refreshes = new Map<string, Promise<Answer>>();
+const refreshes = new Map<string, { running: Promise<Answer>; at: number }>();
 
 /**
  * Wraps a `fetch` so that a refresh token is exchanged once, however many requests of one reader
@@ -14,18 +14,20 @@ export function refreshOnce(send: typeof fetch): typeof fetch {
     const url = String(input instanceof Request ? input.url : input);
     const token = typeof init?.body === "string" && url.includes("grant_type=refresh_token") ? init.body : null;
     if (!token) return send(input, init);
+    // By the clock, not by timers: some runtimes end a request's timers with it.
+    for (const [old, { at }] of refreshes) if (Date.now() - at > SHARED_FOR) refreshes.delete(old);
     const running =
-      refreshes.get(token) ??
+      refreshes.get(token)?.running ??
       send(input, init).then(async (response) => ({
         status: response.status,
         headers: [...response.headers],
         body: await response.text(),
       }));
     if (!refreshes.has(token)) {
-      refreshes.set(token, running);
+      refreshes.set(token, { running, at: Date.now() });
       const forget = () => refreshes.delete(token);
       // Only a new token is worth sharing; after anything else the next request asks anew.
-      running.then(({ status }) => (status === 200 ? setTimeout(forget, SHARED_FOR).unref?.() : forget()), forget);
+      running.then(({ status }) => status !== 200 && forget(), forget);
     }
     const { status, headers, body } = await running;
     return new Response(body, { status, headers });

@@ -1,5 +1,8 @@
 import { NewsletterForm } from "./newsletter-form.tsx";
 
+/** What the newsletter promises, wherever it is offered. */
+export const NEWSLETTER_PROMISE = "New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.";
+
 /** The newsletter's place on a page: what it promises, and the form. */
 export function NewsletterSection() {
   return (
@@ -8,11 +11,11 @@ export function NewsletterSection() {
       className="mt-20 grid items-center gap-x-12 overflow-hidden rounded-picture bg-neutral lg:grid-cols-[1fr_24rem] print:hidden"
     >
       <div className="px-5 py-8 sm:px-10 sm:py-12">
-        <p className="font-semibold text-muted">Weekly</p>
+        <p className="border-l-4 border-accent pl-3 font-semibold text-muted">Weekly</p>
         <h2 id="newsletter-heading" className="mt-1 text-h2">
           One plain letter about your health
         </h2>
-        <p className="mt-3 mb-6 max-w-xl">New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.</p>
+        <p className="mt-3 mb-6 max-w-xl">{NEWSLETTER_PROMISE}</p>
         <NewsletterForm />
       </div>
       <img src="/pictures/newsletter.svg" alt="" width="1200" height="675" loading="lazy" className="hidden h-full object-cover lg:block" />

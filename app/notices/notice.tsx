@@ -10,14 +10,15 @@ const SHOWN = 10_000;
 /**
  * Where a notice stands: a banner in the page's flow, and where script brought it a box over the page. The
  * two live regions are always there, so that a notice which arrives later is read out; the focus stays where it is.
+ * @param notice what to show; null takes away what is shown, undefined is no news
  */
 export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) {
   const key = usePageKey();
+  const [arrival, setArrival] = useState({ notice: notice ?? null, key });
+  // A notice belongs to the page on which it arrived: there it stays while data comes anew, and no longer.
+  if (notice === undefined ? arrival.key !== key : arrival.notice !== notice) setArrival({ notice: notice ?? null, key });
   const [dismissed, setDismissed] = useState<Notice | null>(null);
-  // A notice belongs to the page on which it arrived, though the data that brought it outlives that page.
-  const [arrival, setArrival] = useState({ notice, key });
-  if (arrival.notice !== notice) setArrival({ notice, key });
-  const shown = notice && notice !== dismissed && arrival.key === key ? notice : null;
+  const shown = arrival.notice && arrival.notice !== dismissed && arrival.key === key ? arrival.notice : null;
   const dismiss = useCallback(() => setDismissed(shown), [shown]);
   return (
     <>
@@ -32,12 +33,13 @@ export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: ()
   const hydrated = useHydrated();
   // A notice that came with the page stays where the page has it: nothing jumps when script takes over.
   const [isToast] = useState(hydrated);
-  const [isHeld, setHeld] = useState(false);
+  const [isUnderMouse, setUnderMouse] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const tone = notice.destructive ? "border-danger bg-danger-ground" : "border-good bg-good-ground";
   const place = isToast ? "fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md shadow-raised sm:left-auto" : "border-y-0";
 
   // Only good news leaves by itself, and only from over the page; what went wrong stays until it is dismissed.
-  const leaves = isToast && !notice.destructive && !isHeld;
+  const leaves = isToast && !notice.destructive && !isUnderMouse && !hasFocus;
   useEffect(() => {
     if (!leaves) return;
     const timer = setTimeout(onDismiss, SHOWN);
@@ -47,10 +49,10 @@ export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: ()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the mouse and the focus only hold the notice while they are on it
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setUnderMouse(true)}
+      onPointerLeave={() => setUnderMouse(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       className={`border-l-8 ${tone} ${place}`}
     >
       <div className={`flex items-start gap-3 p-4 ${isToast ? "" : "mx-auto max-w-6xl sm:px-6 lg:px-8"}`}>

@@ -68,22 +68,24 @@ export default function Home() {
       </section>
 
       <Section id="topics" title="Explore by Category" className="mt-16 sm:mt-20">
-        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-picture border border-line bg-line min-[22rem]:grid-cols-3 md:grid-cols-6">
-          {topics.map(({ slug, name }) => (
-            <li key={slug} className="bg-paper">
-              <Link to={`/category/${slug}`} className={topicClass}>
-                <Icon name={slug} className="size-10 text-brand" />
-                {name}
-              </Link>
-            </li>
-          ))}
-          <li className="bg-paper">
+        <div className="grid grid-cols-2 gap-px overflow-hidden rounded-picture border border-line bg-line min-[22rem]:grid-cols-3 md:grid-cols-6">
+          <ul className="contents">
+            {topics.map(({ slug, name }) => (
+              <li key={slug} className="bg-paper">
+                <Link to={`/category/${slug}`} className={topicClass}>
+                  <Icon name={slug} className="size-10 text-brand" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="bg-paper">
             <Link to="/search" className={topicClass}>
               <Icon name="arrow" className="size-8 text-brand" />
               All articles
             </Link>
-          </li>
-        </ul>
+          </div>
+        </div>
       </Section>
 
       <Section id="latest" title="Latest News" className="mt-16 sm:mt-20">

@@ -17,7 +17,7 @@ type SearchFormProps = {
 export function SearchForm({ id, query = "", large = false }: SearchFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/search" role="search" aria-label={large ? "On this page" : "Site"} noValidate className="flex">
+    <Form method="post" action="/search" role="search" aria-label={large ? "Articles" : "Site"} noValidate className="flex">
       <label htmlFor={id} className="sr-only">
         Search articles
       </label>

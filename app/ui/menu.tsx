@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** Delays of a menu that opens under the mouse, in milliseconds (specification, section 9). */
 const HOVER = { open: 200, skip: 300, close: 150 };
@@ -34,10 +34,18 @@ export function Menu({ label, labelClass, panelClass, className = "", hover = fa
     const onPress = ({ target }: Event) => {
       if (details.current?.open && !details.current.contains(target as Node)) details.current.open = false;
     };
+    // One that the mouse has opened closes by Escape wherever the focus is, and leaves it there.
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape" || !details.current?.open) return;
+      details.current.open = false;
+      if (details.current.contains(document.activeElement)) details.current.querySelector("summary")?.focus();
+    };
     document.addEventListener("pointerdown", onPress);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
       clearTimeout(timer.current);
       document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
 
@@ -53,18 +61,14 @@ export function Menu({ label, labelClass, panelClass, className = "", hover = fa
   };
   const onPointerLeave = () => {
     clearTimeout(timer.current);
-    if (openedByHover.current) timer.current = setTimeout(() => set(false), HOVER.close);
+    if (openedByHover.current && !details.current?.contains(document.activeElement))
+      timer.current = setTimeout(() => set(false), HOVER.close);
   };
   // Whoever presses what the mouse has just opened means to keep it open.
   const onPress = (event: MouseEvent) => {
     clearTimeout(timer.current);
     if (openedByHover.current && details.current?.open) event.preventDefault();
     openedByHover.current = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !details.current?.open) return;
-    set(false);
-    details.current.querySelector("summary")?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !details.current?.contains(relatedTarget as Node)) set(false);
@@ -80,7 +84,6 @@ export function Menu({ label, labelClass, panelClass, className = "", hover = fa
       ref={details}
       className={`group ${className}`}
       onToggle={onToggle}
-      onKeyDown={onKeyDown}
       onBlur={onBlur}
       {...(hover && { onPointerEnter, onPointerLeave })}
     >

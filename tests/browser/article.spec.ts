@@ -25,6 +25,27 @@ test("the list of contents marks the section that is being read", async ({ page,
   await expect(contents.locator("[aria-current=location]")).toHaveText((await contents.getByRole("link").nth(1).textContent()) ?? "");
 });
 
+test("the mark follows a jump over many sections, and the next article's link is not said to be copied", async ({
+  page,
+  context,
+  script,
+}) => {
+  test.skip(!script, "there is no mark and nothing to copy without script");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(ADDRESS);
+  await hydrated(page, script);
+  const contents = page.getByRole("navigation", { name: "In This Article" });
+  await contents.getByRole("link").nth(4).click();
+  await expect(contents.locator("[aria-current=location]")).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(contents.locator("[aria-current=location]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Next article" }).getByRole("link").click();
+  await expect(page).not.toHaveURL(ADDRESS);
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+});
+
 test("a line at the top shows how far the reader has come", async ({ page }) => {
   await page.goto(ADDRESS);
   const width = () => page.locator(".reading-progress").evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../site-under-test.ts";
+import { freePort, NO_SETTINGS } from "../site-under-test.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 /** The development server, which alone has the page of the design system. */
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   url = `http://localhost:${port}/design`;
   server = spawn("node", ["server/dev.ts"], {
-    env: { NODE_ENV: "development", PATH: process.env.PATH ?? "", PORT: String(port), DATA_DIR: dataDir },
+    env: { ...NO_SETTINGS, NODE_ENV: "development", PATH: process.env.PATH ?? "", PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {

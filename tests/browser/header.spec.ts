@@ -142,6 +142,22 @@ test.describe("the Topics menu under the mouse", () => {
     await expect(panel(page)).toBeHidden();
   });
 
+  test("closes by Escape wherever the focus is, and not under whoever has moved the focus into it", async ({ page }) => {
+    await topics(page).hover();
+    await page.clock.runFor(200);
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await leave(page);
+    await page.clock.runFor(1000);
+    await topics(page).hover();
+    await page.clock.runFor(200);
+    await panel(page).focus();
+    await leave(page);
+    await page.clock.runFor(1000);
+    await expect(panel(page)).toBeVisible();
+  });
+
   test("a press on what the mouse has opened keeps it open", async ({ page }) => {
     await topics(page).hover();
     await page.clock.runFor(200);

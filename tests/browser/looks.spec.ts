@@ -46,6 +46,19 @@ test("choosing a theme keeps what was typed", async ({ page, script }) => {
   await expect(field).toHaveValue("ann@reader.example");
 });
 
+test("choosing a theme leaves a notice where it is", async ({ page, script }) => {
+  test.skip(!script, "without script the page comes anew, and a notice is shown once");
+  await page.goto("/newsletter");
+  await hydrated(page, script);
+  await page.getByRole("main").getByRole("textbox", { name: "Email address" }).fill(`${crypto.randomUUID()}@reader.example`);
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  const told = page.getByRole("status").getByText("Subscription Confirmed! ✅");
+  await expect(told).toBeVisible();
+  await choice(page, "Dark").click();
+  await expect(choice(page, "Dark")).toHaveAttribute("aria-pressed", "true");
+  await expect(told).toBeVisible();
+});
+
 test("a chosen theme is in the page from its first byte: no flash of the other", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "theme", value: "dark", url: baseURL ?? "" }]);
   await page.emulateMedia({ colorScheme: "light" });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withHostedBackend } from "../hosted-backend.ts";
 import { keeps } from "../promises.ts";
-import { type SiteUnderTest, startSite } from "../site-under-test.ts";
+import { NO_SETTINGS, type SiteUnderTest, startSite } from "../site-under-test.ts";
 import { ask, cookiesOf, post, textOf } from "./browserless.ts";
 
 const PASSWORD = "correct horse battery";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const admin = (...args: string[]) =>
-  spawnSync("node", ["server/admin.ts", ...args], { encoding: "utf8", env: { ...process.env, DATA_DIR: site.dataDir } });
+  spawnSync("node", ["server/admin.ts", ...args], { encoding: "utf8", env: { ...process.env, ...NO_SETTINGS, DATA_DIR: site.dataDir } });
 
 const signIn = (email: string, on = site) => post(on, "/auth", { email, password: PASSWORD });
 const page = (address: string, cookie: string, on = site) => ask(on, address, { headers: { Cookie: cookie } });
@@ -246,7 +246,7 @@ test("the admin command works while the site is stopped, and a revoked admin is 
   const command = (verb: string) =>
     spawnSync("node", ["server/admin.ts", verb, "Ann@plainwell.example"], {
       encoding: "utf8",
-      env: { ...process.env, DATA_DIR: first.dataDir },
+      env: { ...process.env, ...NO_SETTINGS, DATA_DIR: first.dataDir },
     });
   expect(command("grant").status).toBe(0);
   const second = await startSite({ DATA_DIR: first.dataDir });

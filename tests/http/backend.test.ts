@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, type SiteUnderTest, spawnSite, startSite } from "../site-under-test.ts";
+import { freePort, NO_SETTINGS, type SiteUnderTest, spawnSite, startSite } from "../site-under-test.ts";
 
 let site: SiteUnderTest;
 let service: SupabaseClient;
@@ -136,7 +136,7 @@ test("the keys are for their owner's eyes", () => {
 test("when npm is told to end, the site ends with it and lets its folder go", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "plainwell-"));
   const port = String(await freePort());
-  const npm = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: dataDir, PORT: port }, stdio: "ignore" });
+  const npm = spawn("npm", ["start"], { env: { ...process.env, ...NO_SETTINGS, DATA_DIR: dataDir, PORT: port }, stdio: "ignore" });
   const answers = () =>
     fetch(`http://localhost:${port}/healthz`).then(
       ({ ok }) => ok,

@@ -87,6 +87,7 @@ test("home shows its counts", async () => {
   const links = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, link]) => link);
   expect(links(part("featured", "topics"), /<a[^>]+href="(\/blog\/[^"]+)"/g)).toEqual(["/blog/healthy-habits", "/blog/superfoods"]);
   expect(links(part("topics", "latest"), /href="(\/category\/[^"]+)"/g)).toHaveLength(17);
+  expect(part("topics", "latest").match(/<li/g)).toHaveLength(17);
   expect(part("latest", "most-read").match(/<article/g)).toHaveLength(8);
   expect(part("most-read", "newsletter-heading").match(/>Popular</g)).toHaveLength(4);
 });

@@ -104,6 +104,9 @@ describe.each(RUNTIMES)("%s", (runtime) => {
     const Cookie = cookiesOf(signedIn);
     for (const cookie of signedIn.headers.getSetCookie()) expect(cookie).toMatch(/^sb-.*Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await textOf(await ask(site, "/about", { headers: { Cookie } }))).toContain(account.email);
+    // What the browser's script asks for where it is to be led on: an answer without a body.
+    const ledOn = await ask(site, "/auth?_data=routes%2Fauth", { headers: { Cookie } });
+    expect([ledOn.status, ledOn.headers.get("X-Remix-Redirect")]).toEqual([204, "/"]);
     const signedOut = await post(site, "/auth/sign-out", {}, { Cookie });
     expect(signedOut.headers.getSetCookie().some((cookie) => /^sb-[^=]+=;.*Max-Age=0/.test(cookie))).toBe(true);
     expect(await textOf(await ask(site, "/about", { headers: { Cookie } }))).not.toContain(account.email);

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/accounts/accounts.server.ts";
-import { site } from "#app/articles/site.ts";
+import { unlistedMeta } from "#app/articles/page-meta.ts";
 import { supabaseOf } from "#app/backend/supabase.server.ts";
 import { countSubscribers } from "#app/newsletter/subscribe.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export const meta: MetaFunction = () => [{ title: `Admin desk | ${site.name}` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => unlistedMeta("Admin desk");
 
 export default function AdminStart() {
   const { email, subscribers } = useLoaderData<typeof loader>();
