@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, useErrorTitle } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, useErrorMarks } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
 
@@ -42,7 +42,7 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
   const { key: _password, ...password } = getInputProps(fields.password, { type: "password", value: false });
 
   const errors = [fields.email, fields.password].flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
-  useErrorTitle(!pending && (fetcher.data ?? answer) !== undefined);
+  useErrorMarks(!pending && (fetcher.data ?? answer) !== undefined);
 
   return (
     <fetcher.Form
@@ -74,7 +74,7 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
         disabled={pending}
         error={fields.password.errors?.[0]}
         errorId={fields.password.errorId}
-        autoFocus={Boolean(fields.password.errors && !fields.email.errors)}
+        autoFocus={Boolean(fields.email.errors === undefined && (fetcher.data ?? answer))}
       />
       <Button disabled={pending}>{pending ? words.pending : words.button}</Button>
     </fetcher.Form>

@@ -19,7 +19,7 @@ export function ArticleCard({ article, level = 3, large = false, short = false, 
   const Heading = `h${level}` as const;
   return (
     <article
-      className={`group relative h-full ${large ? "flex flex-col" : "grid grid-cols-[6.5rem_1fr] content-start gap-x-4 sm:flex sm:flex-col"}`}
+      className={`group relative h-full ${large ? "flex flex-col" : "grid grid-cols-[min(6.5rem,30vw)_1fr] content-start gap-x-4 sm:flex sm:flex-col"}`}
     >
       <img
         src={picturePath(article.slug)}

@@ -28,7 +28,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
         <div className="reading-progress" aria-hidden="true" />
         <ArticleHeader article={article} />
         <Container className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-          <div className="lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto print:hidden">
+          <div className="lg:sticky lg:top-6 lg:-m-2 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto lg:p-2 print:hidden">
             <TableOfContents sections={article.sections} />
             <div className="mt-8 hidden border-t border-line pt-5 lg:block">
               <ReadingTools key={url} title={article.title} url={url} />
@@ -85,9 +85,9 @@ function ArticleHeader({ article }: { article: Article }) {
         <Breadcrumb between={[crumb]} current="Article" />
         <div className={`mt-5 grid gap-x-14 gap-y-8 lg:mt-8 ${beside}`}>
           <div className="max-w-3xl">
-            <CategoryBadge category={article.category} />
+            <CategoryBadge category={article.category} onTint />
             <h1 className="mt-3 text-h1">{article.title}</h1>
-            <p className="mt-4 text-lead">{article.excerpt}</p>
+            <p className="mt-4 text-balance text-lead">{article.excerpt}</p>
             <p className="mt-5 text-small">
               By {article.byline}
               {article.reviewNote && ` · ${article.reviewNote}`}

@@ -99,11 +99,15 @@ function checked<T>(file: string, schema: ZodType<T>, value: unknown): T {
 /** The space in "8 oz" or "2.5 kg": a figure and its unit stay on one line. */
 const BEFORE_UNIT = /(\d) (?=(?:oz|lb|kg|g|mg|mcg|ml|L|IU|cm|mm|m|km|in|ft|miles?|cups?|minutes?|hours?|percent)\b)/g;
 
+/** The space in "vitamin C". */
+const VITAMIN = /\b([Vv]itamins?) ([A-K]\d*)\b/g;
+
 // Raw HTML stays text, and markdown-it drops links to javascript:, vbscript:, file: and data:.
 const markdown = new MarkdownIt({ html: false, typographer: true, linkify: false });
 
 // Long tables scroll inside their own box, which the keyboard can reach.
-markdown.renderer.rules.table_open = () => '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_open = (tokens, index) =>
+  `<div class="table-scroll" role="region" aria-label="${markdown.utils.escapeHtml(tokens[index]?.info ?? "")}" tabindex="0"><table>\n`;
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 // A block quote is how an editor writes a callout.
 markdown.renderer.rules.blockquote_open = () => '<div class="callout" role="note">\n';
@@ -120,8 +124,18 @@ export function renderMarkdown(file: string, source: string): { html: string; se
   const sections: Section[] = [];
   const ids = new Set<string>();
 
+  let lastHeading = "";
+  let tables = 0;
   tokens.forEach((token, index) => {
     const inline = tokens[index + 1];
+    // A table is named after the heading that it stands under; what a row begins with is the row's heading.
+    if (token.type === "table_open") token.info = `Table${++tables > 1 ? ` ${tables}` : ""}${lastHeading && `: ${lastHeading}`}`;
+    if (token.type === "tr_open" && inline?.type === "td_open") {
+      inline.tag = "th";
+      inline.attrSet("scope", "row");
+      const close = tokens.slice(index).find(({ type }) => type === "td_close");
+      if (close) close.tag = "th";
+    }
     if (token.type === "heading_open" && inline?.children) {
       if (token.tag === "h1") throw new ContentError(`${file}: body: start headings at ##; the title is the page's only #`);
       const explicit = /\s*\{#([a-z][a-z0-9-]*)\}$/.exec(inline.content);
@@ -134,6 +148,7 @@ export function renderMarkdown(file: string, source: string): { html: string; se
           .toLowerCase()
           .replace(/[^a-z0-9]+/g, "-")
           .replace(/^-|-$/g, "");
+      lastHeading = heading;
       if (ids.has(id)) throw new ContentError(`${file}: body: two headings have the id "${id}"`);
       ids.add(id);
       token.attrSet("id", id);
@@ -143,7 +158,7 @@ export function renderMarkdown(file: string, source: string): { html: string; se
       throw new ContentError(`${file}: body: a table has a column without a heading; name what its rows are`);
     }
     for (const child of token.children ?? []) {
-      if (child.type === "text") child.content = child.content.replace(BEFORE_UNIT, "$1\u00a0");
+      if (child.type === "text") child.content = child.content.replace(BEFORE_UNIT, "$1\u00a0").replace(VITAMIN, "$1\u00a0$2");
       if (child.type === "image") throw new ContentError(`${file}: body: pictures stand in public/pictures, not in the text`);
       if (child.type !== "link_open") continue;
       const href = String(child.attrGet("href"));

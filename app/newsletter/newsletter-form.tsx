@@ -1,9 +1,10 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useFetcher, useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorTitle } from "#app/ui/error-summary.tsx";
+import { useErrorMarks } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
 
@@ -17,10 +18,12 @@ type NewsletterFormProps = {
 
 /** The newsletter form of any page. A finished subscription leads back to the page it stands on, and a new, empty form. */
 export function NewsletterForm({ answer }: NewsletterFormProps) {
-  return <Form key={usePageKey()} answer={answer} />;
+  // Whoever has sent this form goes on from the new one.
+  const wasSent = useRef(false);
+  return <Form key={usePageKey()} answer={answer} hasFocus={wasSent.current} onSend={() => (wasSent.current = true)} />;
 }
 
-function Form({ answer }: NewsletterFormProps) {
+function Form({ answer, hasFocus, onSend }: NewsletterFormProps & { hasFocus: boolean; onSend: () => void }) {
   const { pathname } = useLocation();
   const fetcher = useFetcher<NewsletterAnswer>();
   const sending = fetcher.state !== "idle";
@@ -31,14 +34,22 @@ function Form({ answer }: NewsletterFormProps) {
   const error = fields.email.errors?.[0];
   const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
 
-  useErrorTitle(!sending && (fetcher.data ?? answer) !== undefined);
+  useErrorMarks(!sending && (fetcher.data ?? answer) !== undefined);
 
   return (
-    <fetcher.Form method="post" action="/newsletter" preventScrollReset {...getFormProps(form)} noValidate className="max-w-xl">
+    <fetcher.Form
+      method="post"
+      action="/newsletter"
+      preventScrollReset
+      {...getFormProps(form)}
+      noValidate
+      className="max-w-xl"
+      onSubmit={onSend}
+    >
       <NoticeRegion notice={sending ? null : fetcher.data?.notice} />
       <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? pathname} />
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-60 grow">
+        <div className="min-w-[min(15rem,100%)] grow">
           <Field
             {...input}
             label="Email address"
@@ -47,7 +58,7 @@ function Form({ answer }: NewsletterFormProps) {
             errorId={fields.email.errorId}
             required
             disabled={sending}
-            autoFocus={Boolean(error)}
+            autoFocus={hasFocus || Boolean(error)}
           />
         </div>
         <Button disabled={sending}>{sending ? "Sending..." : "Subscribe"}</Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
@@ -22,11 +22,17 @@ export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) 
   const dismiss = useCallback(() => setDismissed(shown), [shown]);
   return (
     <>
-      <div role="status">{shown && !shown.destructive && <NoticeBox notice={shown} onDismiss={dismiss} />}</div>
+      <div role="status">{shown && !shown.destructive && <NoticeBox key={key} notice={shown} onDismiss={dismiss} />}</div>
       <div role="alert">{shown?.destructive && <NoticeBox notice={shown} onDismiss={dismiss} />}</div>
     </>
   );
 }
+
+const OVER = "fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md shadow-raised sm:left-auto";
+
+/** What went wrong stays, so it may not lie over the field that it is about: only where there is room beside. */
+const OVER_LARGE =
+  "[@media(min-width:48rem)_and_(min-height:36rem)]:fixed [@media(min-width:48rem)_and_(min-height:36rem)]:right-4 [@media(min-width:48rem)_and_(min-height:36rem)]:bottom-4 [@media(min-width:48rem)_and_(min-height:36rem)]:z-20 [@media(min-width:48rem)_and_(min-height:36rem)]:max-w-md [@media(min-width:48rem)_and_(min-height:36rem)]:shadow-raised";
 
 /** One notice, and with script the button that dismisses it. */
 export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
@@ -35,8 +41,9 @@ export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: ()
   const [isToast] = useState(hydrated);
   const [isUnderMouse, setUnderMouse] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const focusedBefore = useRef<EventTarget | null>(null);
   const tone = notice.destructive ? "border-danger bg-danger-ground" : "border-good bg-good-ground";
-  const place = isToast ? "fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md shadow-raised sm:left-auto" : "border-y-0";
+  const place = isToast ? (notice.destructive ? `${OVER_LARGE} my-3` : OVER) : "";
 
   // Only good news leaves by itself, and only from over the page; what went wrong stays until it is dismissed.
   const leaves = isToast && !notice.destructive && !isUnderMouse && !hasFocus;
@@ -46,14 +53,24 @@ export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: ()
     return () => clearTimeout(timer);
   }, [leaves, onDismiss]);
 
+  useEffect(() => {
+    if (!isToast) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && onDismiss();
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isToast, onDismiss]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the mouse and the focus only hold the notice while they are on it
     <div
       onPointerEnter={() => setUnderMouse(true)}
       onPointerLeave={() => setUnderMouse(false)}
-      onFocus={() => setFocus(true)}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget;
+        setFocus(true);
+      }}
       onBlur={() => setFocus(false)}
-      className={`border-l-8 ${tone} ${place}`}
+      className={`border border-l-8 ${tone} ${place}`}
     >
       <div className={`flex items-start gap-3 p-4 ${isToast ? "" : "mx-auto max-w-6xl sm:px-6 lg:px-8"}`}>
         <Icon
@@ -67,7 +84,10 @@ export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: ()
         {hydrated && (
           <button
             type="button"
-            onClick={onDismiss}
+            onClick={() => {
+              onDismiss();
+              if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+            }}
             className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink"
           >
             <Icon name="close" className="size-5" />

@@ -39,7 +39,7 @@ export default function CategoryPage() {
         title={title}
         figure={
           picture ? (
-            <img src={picture} alt="" width="1200" height="675" className="h-64 w-auto lg:h-72" />
+            <img src={picture} alt="" width="1200" height="675" className="h-64 w-auto rounded-t-picture lg:h-72" />
           ) : (
             topics.some((topic) => topic.slug === slug) && <Icon name={slug} className="mb-8 size-36 text-tint-line" />
           )
@@ -53,7 +53,7 @@ export default function CategoryPage() {
       <Container>
         {first ? (
           <div className="mt-10 grid gap-x-8 gap-y-8 sm:mt-12 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
-            <div className="sm:col-span-2 lg:row-span-2">
+            <div className="sm:col-span-2 lg:col-span-3 lg:[&>article]:grid lg:[&>article]:grid-cols-[1.5fr_1fr] lg:[&>article]:items-center lg:[&>article]:gap-x-10">
               <ArticleCard article={first} level={2} large />
             </div>
             {others.map((article) => (
@@ -61,7 +61,7 @@ export default function CategoryPage() {
             ))}
           </div>
         ) : (
-          <EmptyCategory slug={slug} />
+          <EmptyCategory slug={slug} words={words} />
         )}
         <NewsletterSection />
       </Container>
@@ -70,11 +70,11 @@ export default function CategoryPage() {
 }
 
 /** No article has this category; `mental` is the one whose articles stand at a neighbouring address. */
-function EmptyCategory({ slug }: { slug: string }) {
+function EmptyCategory({ slug, words }: { slug: string; words: string }) {
   const isMental = slug === "mental";
   return (
     <div className="mt-10 max-w-xl sm:mt-12">
-      <h2 className="text-h2">No articles here yet</h2>
+      <h2 className="text-h2">{isMental ? "Our articles are on one page" : `No articles on ${words} yet`}</h2>
       <p className="mt-2 mb-6">
         {isMental
           ? "Our articles on sleep, stress and mood stand on the Mental Health page."

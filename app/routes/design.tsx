@@ -18,7 +18,7 @@ import { Button, buttonClass, quietButtonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon, INTERFACE_ICONS } from "#app/ui/icon.tsx";
 import { Banner, Container } from "#app/ui/layout.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 
@@ -28,7 +28,6 @@ const GROUNDS = ["bg-paper", "bg-surface", "bg-neutral", "bg-good-ground", "bg-d
 const TEXTS = ["text-ink", "text-muted", "text-brand", "text-good", "text-danger"];
 const STEPS = ["text-display", "text-h1", "text-h2", "text-h3", "text-lead", "text-base", "text-small"];
 const CATEGORIES = ["Nutrition", "Fitness", "Mental Health", "Fungus Treatment", "Contact"];
-const INTERFACE_ICONS = "menu close search chevron arrow external check alert account link share print mail".split(" ");
 
 const article: ArticleSummary = {
   slug: "hydration",
@@ -255,7 +254,7 @@ export default function DesignSystem() {
 
         <Part title="Icons">
           <ul className="flex flex-wrap gap-6">
-            {[...topics.map(({ slug }) => slug), ...INTERFACE_ICONS].map((name) => (
+            {[...topics.map(({ slug }) => slug), ...Object.keys(INTERFACE_ICONS)].map((name) => (
               <li key={name} className="text-center text-small text-muted">
                 <Icon name={name} className="mx-auto size-8 text-brand" />
                 {name}

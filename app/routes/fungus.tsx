@@ -27,7 +27,7 @@ export default function FungusPage() {
       <Container>
         <Section id="featured-content" title="Featured Content" className="mt-10 sm:mt-12">
           <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {promotions.cards.map(({ id, title, picture, pictureAlt, url }) => (
+            {promotions.cards.map(({ id, title, picture, url }) => (
               <a
                 key={id}
                 href={url}
@@ -35,16 +35,10 @@ export default function FungusPage() {
                 rel="noopener noreferrer sponsored"
                 className="group flex flex-col rounded-picture border border-line bg-surface text-ink no-underline hover:border-control hover:text-ink"
               >
-                <img
-                  src={picture}
-                  alt={pictureAlt}
-                  width="1200"
-                  height="675"
-                  className="aspect-video w-full rounded-t-picture bg-neutral"
-                />
+                <img src={picture} alt="" width="1200" height="675" className="aspect-video w-full rounded-t-picture bg-neutral" />
                 <span className="flex grow flex-col p-5">
                   <span className="text-small font-semibold text-muted">Promotion</span>
-                  <span className="mt-1 font-serif text-h3 font-semibold">{title}</span>
+                  <h3 className="mt-1 text-h3">{title}</h3>
                   <span className="mt-auto pt-4 font-semibold text-brand group-hover:underline">
                     Learn More
                     <Icon name="external" className="ml-1 inline size-5" />

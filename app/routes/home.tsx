@@ -81,7 +81,7 @@ export default function Home() {
           </ul>
           <div className="bg-paper">
             <Link to="/search" className={topicClass}>
-              <Icon name="arrow" className="size-8 text-brand" />
+              <Icon name="arrow" className="size-10 text-brand" />
               All articles
             </Link>
           </div>
@@ -104,7 +104,7 @@ export default function Home() {
               data-tint={tintOf(article.category)}
               className="group relative flex gap-4 border-t-4 border-tint-line py-5"
             >
-              <span aria-hidden="true" className="font-serif text-display leading-[0.8] text-muted">
+              <span aria-hidden="true" className="w-10 shrink-0 font-serif text-display leading-[0.8] text-muted">
                 {index + 1}
               </span>
               <div>

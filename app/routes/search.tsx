@@ -60,15 +60,15 @@ export default function SearchPage() {
           )
         }
       >
-        <p>
+        <p role="status">
           Found {results.length} {results.length === 1 ? "result" : "results"}
         </p>
         {isCut && <p className="mt-2 text-small">A search holds {LONGEST_QUERY} characters at most; yours was cut there.</p>}
       </PageHeading>
-      <div className="mb-6 max-w-2xl">
+      <div className="mb-6 max-w-4xl">
         <SearchForm key={query} id="page-search" query={query} large />
       </div>
-      <nav aria-label="Filter by category">
+      <nav aria-label="Filter by category" className="max-w-4xl">
         <ul className="flex flex-wrap gap-2">
           {filters.map(([value, words]) => (
             <li key={value}>

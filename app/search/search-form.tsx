@@ -6,7 +6,7 @@ type SearchFormProps = {
   id: string;
   /** What was searched for, where the form stands on the page of its results. */
   query?: string;
-  /** For a form that is the main thing where it stands. */
+  /** For a form that is the main thing where it stands; sent empty, it leads to all articles. */
   large?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function SearchForm({ id, query = "", large = false }: SearchFormProps) {
       <label htmlFor={id} className="sr-only">
         Search articles
       </label>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <input type="hidden" name="redirectTo" value={large ? "/search" : pathname + search} />
       <input
         id={id}
         name="q"

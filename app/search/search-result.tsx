@@ -7,7 +7,7 @@ import { markMatches, type SearchItem } from "./matching.ts";
 export function SearchResult({ item, query }: { item: SearchItem; query: string }) {
   const title = <Marked text={item.title} query={query} />;
   return (
-    <li className="grid grid-cols-[1fr_6rem] content-start gap-x-5 border-t border-line py-6 sm:grid-cols-[1fr_11rem]">
+    <li className="grid grid-cols-[1fr_min(6rem,25vw)] content-start gap-x-5 border-t border-line py-6 sm:grid-cols-[1fr_11rem]">
       {item.picture && (
         <img
           src={item.picture.src}
@@ -19,7 +19,7 @@ export function SearchResult({ item, query }: { item: SearchItem; query: string 
         />
       )}
       <div className={item.picture ? "row-start-1" : "col-span-2"}>
-        <p className="mb-1 flex flex-wrap items-center gap-2">
+        <p className="mb-2 flex flex-wrap items-center gap-2">
           <CategoryBadge category={item.category} />
           {item.isExternal && <span className="text-small text-muted">Promotion</span>}
         </p>

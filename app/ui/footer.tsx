@@ -47,7 +47,7 @@ type FooterProps = {
 /** The foot of every page. */
 export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }: FooterProps) {
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
+    <footer className="mt-20 border-t border-line bg-surface print:mt-4">
       <Container className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] print:hidden">
         <div className="col-span-full flex items-start gap-3 lg:col-span-1">
           <img src="/logo.svg" alt="" width="44" height="44" />
@@ -78,22 +78,24 @@ export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }
           ))}
         </FooterColumn>
       </Container>
-      <Container className="grid items-end gap-x-12 gap-y-6 border-t border-line py-8 text-muted md:grid-cols-[1fr_auto]">
-        <p className="max-w-2xl">
-          {siteName} gives no medical advice. What you read here is general information; it does not replace a doctor or another qualified
-          clinician who knows you. In an emergency, call 911.
-        </p>
-        <div className="print:hidden">{themeChoice}</div>
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-small md:col-span-2">
-          <span className="py-1">
-            © {copyrightYear} {siteName}
-          </span>
-          {LEGAL.map(([words, path]) => (
-            <Link key={path} to={path} className="py-1 print:hidden">
-              {words}
-            </Link>
-          ))}
-        </p>
+      <Container>
+        <div className="grid items-end gap-x-12 gap-y-6 border-t border-line py-8 text-muted md:grid-cols-[1fr_auto]">
+          <p className="max-w-2xl">
+            {siteName} gives no medical advice. What you read here is general information; it does not replace a doctor or another qualified
+            clinician who knows you. In an emergency, call 911.
+          </p>
+          <div className="print:hidden">{themeChoice}</div>
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-small md:col-span-2">
+            <span className="py-1">
+              © {copyrightYear} {siteName}
+            </span>
+            {LEGAL.map(([words, path]) => (
+              <Link key={path} to={path} className="py-1 print:hidden">
+                {words}
+              </Link>
+            ))}
+          </p>
+        </div>
       </Container>
     </footer>
   );

@@ -37,39 +37,41 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
           <span className={account ? "max-[27rem]:sr-only" : "max-[22rem]:sr-only"}>{siteName}</span>
         </Link>
         <div className="hidden w-[200px] md:block lg:w-[300px]">{search("header-search")}</div>
-        <Link to="/newsletter" className={`${buttonClass} max-sm:px-3`}>
-          Subscribe
-        </Link>
-        {account}
-        <Menu
-          className="lg:hidden"
-          label={
-            <>
-              <Icon name="menu" className="size-6 group-open:hidden" />
-              <Icon name="close" className="hidden size-6 group-open:block" />
-              <span className="sr-only">Menu</span>
-            </>
-          }
-          labelClass="flex size-11 items-center justify-center rounded-control border border-control hover:bg-neutral"
-          panelClass="absolute inset-x-0 z-10 mt-3 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-surface shadow-raised"
-        >
-          <Container className="py-4">
-            <div className="md:hidden">{search("menu-search")}</div>
-            <nav aria-label="Menu">
-              <ul className="mt-2">
-                {LINKS.map(([words, path]) => (
-                  <li key={path} className="border-b border-line">
-                    <HeaderLink to={path} className="block border-l-4 border-transparent py-3 pl-3 aria-[current=page]:border-brand">
-                      {words}
-                    </HeaderLink>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-5 mb-1 font-semibold">Topics</p>
-              <TopicList topics={topics} />
-            </nav>
-          </Container>
-        </Menu>
+        <div className="flex items-center gap-x-2 sm:gap-x-4">
+          <Link to="/newsletter" className={`${buttonClass} max-sm:px-3`}>
+            Subscribe
+          </Link>
+          {account}
+          <Menu
+            className="lg:hidden"
+            label={
+              <>
+                <Icon name="menu" className="size-6 group-open:hidden" />
+                <Icon name="close" className="hidden size-6 group-open:block" />
+                <span className="sr-only">Menu</span>
+              </>
+            }
+            labelClass="flex size-11 items-center justify-center rounded-control border border-control hover:bg-neutral"
+            panelClass="absolute inset-x-0 z-10 mt-3 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-surface shadow-raised"
+          >
+            <Container className="py-4">
+              <div className="md:hidden">{search("menu-search")}</div>
+              <nav aria-label="Menu">
+                <ul className="mt-2">
+                  {LINKS.map(([words, path]) => (
+                    <li key={path} className="border-b border-line">
+                      <HeaderLink to={path} className="block border-l-4 border-transparent py-3 pl-3 aria-[current=page]:border-brand">
+                        {words}
+                      </HeaderLink>
+                    </li>
+                  ))}
+                </ul>
+                <p className="mt-5 mb-1 font-semibold">Topics</p>
+                <TopicList topics={topics} />
+              </nav>
+            </Container>
+          </Menu>
+        </div>
       </Container>
       <Container className="hidden lg:block">
         <nav aria-label="Main" className="flex flex-wrap items-center gap-x-8">
@@ -87,7 +89,7 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
                 <Icon name="chevron" className="size-5 group-open:rotate-180" />
               </>
             }
-            labelClass="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand group-open:text-brand"
+            labelClass="-mb-px flex items-center gap-1 border-b-4 border-transparent px-3 pt-2 pb-3 font-semibold hover:text-brand group-open:text-brand"
             panelClass="absolute right-0 z-10 w-[38rem] rounded-control border border-line bg-surface p-4 shadow-raised"
           >
             <TopicList topics={topics} />

@@ -160,6 +160,61 @@ test.describe("what went wrong", () => {
   });
 });
 
+test("what went wrong never lies over the field that it is about", async ({ page, script, allowedErrors }) => {
+  test.skip(!script, "without script every notice stands in the page");
+  allowedErrors.push(/status of 400/);
+  for (const [width, height] of [
+    [320, 256],
+    [375, 667],
+    [667, 375],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/newsletter");
+    await hydrated(page, script);
+    await field(page).fill("ann");
+    await field(page).press("Enter");
+    await expect(field(page)).toBeFocused();
+    await expect(notice(page, "alert", "Invalid Email")).toBeVisible();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    const box = await field(page).boundingBox();
+    const over = await page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.id,
+      [(box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + (box?.height ?? 0) / 2],
+    );
+    expect(over, `${width} by ${height}`).toBe(await field(page).getAttribute("id"));
+  }
+});
+
+test("whoever has subscribed goes on from the new field, and whoever dismisses the notice from where they were", async ({
+  page,
+  script,
+}) => {
+  test.skip(!script, "without script a new page begins");
+  await page.goto("/newsletter");
+  await hydrated(page, script);
+  await field(page).fill(newAddress());
+  await field(page).press("Enter");
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test("Escape dismisses a notice over the page", async ({ page, script }) => {
+  test.skip(!script, "without script it is gone with the next page");
+  await page.goto("/newsletter");
+  await hydrated(page, script);
+  await field(page).fill(newAddress());
+  await field(page).press("Enter");
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toHaveCount(0);
+});
+
 test("a notice can be dismissed when script runs", async ({ page, script }) => {
   test.skip(!script, "without script the notice is gone with the next page");
   await page.goto("/");

@@ -38,6 +38,7 @@ for (const [name, address] of Object.entries(PAGES)) {
     await page.goto(address);
     for (const [width, size] of [
       [320, "100%"],
+      [375, "200%"],
       [768, "100%"],
       [768, "200%"],
       [1280, "200%"],

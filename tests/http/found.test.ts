@@ -406,14 +406,14 @@ describe("the feed", () => {
         article?.title,
         article?.category,
         article?.excerpt,
-        article?.byline,
+        [article?.byline, article?.reviewNote].filter(Boolean).join(", "),
       ]);
       const [encoded] = [...item.getElementsByTagNameNS("http://purl.org/rss/1.0/modules/content/", "encoded")];
       const html = parse(`<div>${encoded?.textContent}</div>`, "text/html");
       const words = html.documentElement?.textContent ?? "";
       const bodies = parse(`<div>${article?.html}</div>`, "text/html").documentElement?.textContent ?? "nothing";
       expect(words).toContain(bodies.trim());
-      for (const point of article?.keyPoints ?? []) expect(words).toContain(point);
+      for (const part of [...(article?.keyPoints ?? []), article?.callout ?? ""]) expect(words).toContain(part);
       for (const { title, organisation } of article?.sources ?? []) expect(words).toContain(`${organisation}. ${title}`);
       const links = elements(html, "a").map((link) => link.getAttribute("href") ?? "");
       expect(links.length).toBeGreaterThanOrEqual(4);

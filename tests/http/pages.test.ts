@@ -138,6 +138,12 @@ test("category pages follow the matching rule", async () => {
   expect(mental).toContain('href="/category/mental-health"');
 });
 
+test("a table is named after its heading, and each of its rows after its first cell", async () => {
+  const html = await (await ask(site, "/blog/superfoods")).text();
+  expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table: Ten foods at a glance" tabindex="0">');
+  expect(html).toContain('<th scope="row">Blueberries</th>');
+});
+
 test("promotions open elsewhere, say nothing of the reader, and say what they are", async () => {
   const html = await (await ask(site, "/category/fungus")).text();
   const cards =
