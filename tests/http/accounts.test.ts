@@ -263,7 +263,7 @@ test("the admin command manages a hosted backend with its secret key, and with n
       encoding: "utf8",
       env: {
         ...process.env,
-        SUPABASE_URL: `${site.url}/supabase`,
+        SUPABASE_URL: site.backend,
         SUPABASE_ANON_KEY: site.keys().publishable,
         COOKIE_SECRET: "a secret of at least 32 characters",
         SUPABASE_SERVICE_ROLE_KEY: key ?? "",
