@@ -204,6 +204,30 @@ test("whoever has subscribed goes on from the new field, and whoever dismisses t
   await expect(field(page)).toBeFocused();
 });
 
+test("the article after a subscription begins at its top", async ({ page, script, allowedErrors }) => {
+  allowedErrors.push(/status of 400/);
+  await page.goto("/blog/superfoods");
+  await hydrated(page, script);
+  await field(page).fill("ann");
+  await field(page).press("Enter");
+  await expect(notice(page, "alert", "Invalid Email")).toBeVisible();
+  await field(page).fill(newAddress());
+  await field(page).press("Enter");
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
+  if (script) await expect(field(page)).toBeFocused();
+  await page.goto("/blog/superfoods");
+  await hydrated(page, script);
+  await field(page).fill(newAddress());
+  await field(page).press("Enter");
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
+  const next = page.getByRole("navigation", { name: "Next article" }).getByRole("link");
+  const title = (await next.textContent()) ?? "";
+  await next.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(field(page)).not.toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("Escape dismisses a notice over the page", async ({ page, script }) => {
   test.skip(!script, "without script it is gone with the next page");
   await page.goto("/newsletter");
