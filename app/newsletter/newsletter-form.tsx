@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,20 +19,15 @@ type NewsletterFormProps = {
 /** The newsletter form of any page. A finished subscription leads back to the page it stands on, and a new, empty form. */
 export function NewsletterForm({ answer }: NewsletterFormProps) {
   const key = usePageKey();
-  const { state } = useLocation();
-  // Whoever has sent this form goes on from the new one that the redirect brings, and from no later one.
-  const sentFrom = useRef<string | null>(null);
-  const hasFocus = sentFrom.current !== null && sentFrom.current !== key && state?._isRedirect === true;
-  useEffect(() => {
-    if (sentFrom.current !== key) sentFrom.current = null;
-  }, [key]);
+  // Whoever has sent this form goes on from the new one; on another page the page itself takes the focus (root.tsx).
+  const wasSent = useRef(false);
   return (
     <Form
       key={key}
       answer={answer}
-      hasFocus={hasFocus}
+      hasFocus={wasSent.current}
       onSend={() => {
-        sentFrom.current = key;
+        wasSent.current = true;
       }}
     />
   );
