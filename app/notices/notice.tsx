@@ -14,12 +14,20 @@ const SHOWN = 10_000;
  */
 export function NoticeRegion({ notice }: { notice: Notice | null | undefined }) {
   const key = usePageKey();
-  const [arrival, setArrival] = useState({ notice: notice ?? null, key });
+  const arrived = { notice: notice ?? null, key, isDismissed: false };
+  const [arrival, setArrival] = useState(arrived);
   // A notice belongs to the page on which it arrived: there it stays while data comes anew, and no longer.
-  if (notice === undefined ? arrival.key !== key : arrival.notice !== notice) setArrival({ notice: notice ?? null, key });
-  const [dismissed, setDismissed] = useState<Notice | null>(null);
-  const shown = arrival.notice && arrival.notice !== dismissed && arrival.key === key ? arrival.notice : null;
-  const dismiss = useCallback(() => setDismissed(shown), [shown]);
+  if (notice === undefined ? arrival.key !== key : arrival.notice !== notice) setArrival(arrived);
+  const shown = arrival.key === key && !arrival.isDismissed ? arrival.notice : null;
+  const dismiss = useCallback(() => setArrival((arrival) => ({ ...arrival, isDismissed: true })), []);
+
+  // Listens before any notice is there: one that had just been shown did not hear the key yet.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && dismiss();
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [dismiss]);
+
   return (
     <>
       <div role="status">{shown && !shown.destructive && <NoticeBox key={key} notice={shown} onDismiss={dismiss} />}</div>
@@ -52,13 +60,6 @@ export function NoticeBox({ notice, onDismiss }: { notice: Notice; onDismiss: ()
     const timer = setTimeout(onDismiss, SHOWN);
     return () => clearTimeout(timer);
   }, [leaves, onDismiss]);
-
-  useEffect(() => {
-    if (!isToast) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && onDismiss();
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isToast, onDismiss]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the mouse and the focus only hold the notice while they are on it

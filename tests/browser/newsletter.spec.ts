@@ -239,6 +239,25 @@ test("Escape dismisses a notice over the page", async ({ page, script }) => {
   await expect(notice(page, "status", "Subscription Confirmed! ✅")).toHaveCount(0);
 });
 
+test("Escape dismisses a notice from its first moment", async ({ page, script }) => {
+  test.skip(!script, "without script it is gone with the next page");
+  await page.goto("/newsletter");
+  await hydrated(page, script);
+  // Pressed while the notice is put into the page: whatever waits until after that comes too late.
+  await page.evaluate(() => {
+    const press = (changes: MutationRecord[]) => {
+      if (!changes.some(({ addedNodes }) => addedNodes.length)) return;
+      document.documentElement.dataset.pressed = "";
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    };
+    for (const region of document.querySelectorAll("[role=status]")) new MutationObserver(press).observe(region, { childList: true });
+  });
+  await field(page).fill(newAddress());
+  await field(page).press("Enter");
+  await expect(page.locator("html[data-pressed]")).toBeAttached();
+  await expect(notice(page, "status", "Subscription Confirmed! ✅")).toHaveCount(0);
+});
+
 test("a notice can be dismissed when script runs", async ({ page, script }) => {
   test.skip(!script, "without script the notice is gone with the next page");
   await page.goto("/");
