@@ -81,13 +81,29 @@ async function createRoles(over: PgliteConnection): Promise<void> {
   `);
 }
 
-/** Applies what is new in `supabase/migrations`, each file with its history row in one transaction. */
+/**
+ * Applies what is new in `supabase/migrations`, each file with its history row in one transaction.
+ * @throws Error when one fails, or when the folder holds one that this version does not know: what a newer version
+ * has made of the data, an older one may not write to.
+ */
 async function migrate(over: PgliteConnection): Promise<void> {
   const { rows } = await over.driver.query<{ version: string }>("select version from supabase_migrations.schema_migrations");
   const applied = new Set(rows.map((row) => row.version));
-  for (const file of readdirSync(migrations).sort()) {
-    const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
-    if (!version || applied.has(version)) continue;
+  const files = readdirSync(migrations)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+      return version && name ? [{ file, version, name }] : [];
+    });
+  const known = new Set(files.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  if (unknown.length > 0) {
+    throw new Error(
+      `The data folder ${dataDir} was last used by a newer version (migration ${unknown.at(-1)}). Start that version, or restore a backup from before it.`,
+    );
+  }
+  for (const { file, version, name } of files) {
+    if (applied.has(version)) continue;
     const statements = readFileSync(path.join(migrations, file), "utf8");
     await over.driver
       .transaction(async (transaction) => {

@@ -40,7 +40,7 @@ async function start() {
   return { started, log, call, stop, ended };
 }
 
-test("a data folder of the first version is brought up to date, and a migration that fails changes nothing", async () => {
+test("a data folder of the first version is brought up to date, a migration that fails changes nothing, and there is no way back", async () => {
   const [first = "", ...later] = readdirSync(migrations()).sort();
   const aside = path.join(project, "aside");
   mkdirSync(aside);
@@ -69,4 +69,12 @@ test("a data folder of the first version is brought up to date, and a migration 
   expect((await mended.call("newsletter_subscribers?select=email,topic")).body).toEqual([{ email: "kept@reader.example", topic: "all" }]);
   expect(await mended.call("rpc/list_admins", {})).toEqual({ status: 200, body: [] });
   expect(await mended.stop()).toBe(0);
+
+  rmSync(broken);
+  const older = await start();
+  expect(older.started).toBe(false);
+  expect(await older.ended).toBe(1);
+  expect(older.log()).toBe(
+    `Plainwell cannot start: The data folder ${path.join(project, "data")} was last used by a newer version (migration 29990101000000). Start that version, or restore a backup from before it.\n`,
+  );
 }, 120_000);
