@@ -46,9 +46,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until script has taken over the page; without script there is nothing to wait for. */
+/**
+ * Waits until script has taken over the page and its effects listen; without script there is nothing to wait for.
+ * The theme's form says so: it drops a field in the render that follows the first effects.
+ */
 export async function hydrated(page: Page, script: boolean): Promise<void> {
-  if (script) await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+  if (script) await expect(page.locator('form[action="/theme"]:not(:has([name="redirectTo"]))')).toBeAttached();
 }
 
 async function examine(page: Page): Promise<void> {
