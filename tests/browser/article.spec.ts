@@ -111,6 +111,8 @@ test("a link to a section keeps what was typed", async ({ page, script }) => {
     .getByRole("link", { name: /Superfoods/ })
     .first()
     .click();
+  // The address changes before the page does, and both pages have the field.
+  await expect(page.getByRole("heading", { level: 1, name: /superfoods/i })).toBeVisible();
   await expect(page).toHaveURL(ADDRESS);
   await hydrated(page, script);
   const field = page.getByRole("main").getByRole("textbox", { name: "Email address" });
