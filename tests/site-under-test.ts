@@ -40,10 +40,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-// A test that fails half-way leaves no server behind.
+// A test that fails half-way leaves no server behind. Vitest ends its workers by a signal, at which no "exit" is heard.
 const running = new Set<ChildProcess>();
-process.once("exit", () => {
+const endLeftOver = () => {
   for (const child of running) signalAll(child, "SIGKILL");
+};
+process.once("exit", endLeftOver);
+process.once("SIGTERM", () => {
+  endLeftOver();
+  process.kill(process.pid, "SIGTERM");
 });
 
 export type Started = { child: ChildProcess; log: () => string; ended: Promise<number | null> };
