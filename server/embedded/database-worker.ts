@@ -82,7 +82,7 @@ async function createRoles(over: PgliteConnection): Promise<void> {
 }
 
 /**
- * Applies what is new in `supabase/migrations`, each file with its history row in one transaction.
+ * Applies what is new in `supabase/migrations`, with a history row each, all or none of it.
  * @throws Error when one fails, or when the folder holds one that this version does not know: what a newer version
  * has made of the data, an older one may not write to.
  */
@@ -95,27 +95,23 @@ async function migrate(over: PgliteConnection): Promise<void> {
       const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
       return version && name ? [{ file, version, name }] : [];
     });
-  const known = new Set(files.map(({ version }) => version));
-  const unknown = [...applied].filter((version) => !known.has(version)).sort();
-  if (unknown.length > 0) {
+  const unknown = rows.map((row) => row.version).find((version) => !files.some((file) => file.version === version));
+  if (unknown) {
     throw new Error(
-      `The data folder ${dataDir} was last used by a newer version (migration ${unknown.at(-1)}). Start that version, or restore a backup from before it.`,
+      `The data folder ${dataDir} was last used by a newer version (migration ${unknown}). Start that version, or restore a backup from before it.`,
     );
   }
-  for (const { file, version, name } of files) {
-    if (applied.has(version)) continue;
-    const statements = readFileSync(path.join(migrations, file), "utf8");
-    await over.driver
-      .transaction(async (transaction) => {
-        await transaction.exec(statements);
-        await transaction.query("insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)", [
-          version,
-          name,
-          [statements],
-        ]);
-      })
-      .catch((error: Error) => {
-        throw new Error(`A migration failed: ${file} (${error.message}). It changed nothing.`);
+  await over.driver.transaction(async (transaction) => {
+    for (const { file, version, name } of files.filter(({ version }) => !applied.has(version))) {
+      const statements = readFileSync(path.join(migrations, file), "utf8");
+      await transaction.exec(statements).catch((error: Error) => {
+        throw new Error(`A migration failed: ${file} (${error.message}). Nothing was changed.`);
       });
-  }
+      await transaction.query("insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)", [
+        version,
+        name,
+        [statements],
+      ]);
+    }
+  });
 }
