@@ -2,7 +2,7 @@
  * Worker thread: a Supabase-compatible server over an embedded Postgres, with this project's migrations.
  * Says `{ ready: true }` once it answers; `{ close: true }` shuts Postgres down cleanly.
  */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { App } from "@supabase/lite";
@@ -40,6 +40,8 @@ if (!existsSync(folder)) {
   renameSync(unfinished, folder);
 }
 
+// As Postgres itself wants it, for the data folder may have been there before, open to everyone.
+chmodSync(folder, 0o700);
 const connection = await createPgliteConnection({ url: folder });
 await migrate(connection);
 const app = appOver(connection);

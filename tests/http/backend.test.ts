@@ -129,8 +129,9 @@ test("what anyone may ask of the backend directly is limited as forms are", asyn
   await strict.remove();
 });
 
-test("the keys are for their owner's eyes", () => {
-  expect(statSync(path.join(site.dataDir, "keys.json")).mode & 0o777).toBe(0o600);
+test("the data, the mails and the keys are for their owner's eyes", () => {
+  const modeOf = (name: string) => statSync(path.join(site.dataDir, name)).mode & 0o777;
+  expect(["postgres", "outbox", "keys.json"].map(modeOf)).toEqual([0o700, 0o700, 0o600]);
 });
 
 test("when npm is told to end, the site ends with it and lets its folder go", async () => {
