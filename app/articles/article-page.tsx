@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import italic from "#app/ui/fonts/vollkorn-italic.woff2?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Container, Section } from "#app/ui/layout.tsx";
 import { type Article, type ArticleSummary, articlePath, longDate, picturePath } from "./article.ts";
@@ -8,6 +9,7 @@ import { ArticleCard } from "./article-card.tsx";
 import { categoryPath, tintOf } from "./category.ts";
 import { CategoryBadge } from "./category-badge.tsx";
 import { ReadingTools } from "./reading-tools.tsx";
+import { site } from "./site.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 
 /** What the page of an article shows: the article, and the cards below it with where they lead. */
@@ -24,6 +26,8 @@ export type ArticlePageData = {
 export function ArticlePage({ article, url, related, next }: ArticlePageData) {
   return (
     <div data-tint={tintOf(article.category)}>
+      {/* Optional as the fonts are, it would else come too late for the first visit. */}
+      {article.html.includes("<em>") && <link rel="preload" href={italic} as="font" type="font/woff2" crossOrigin="anonymous" />}
       <article className="reading">
         <div className="reading-progress" aria-hidden="true" />
         <ArticleHeader article={article} />
@@ -36,7 +40,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
           </div>
           <div className="min-w-0">
             {article.callout && (
-              <aside aria-label="Expert-reviewed" className="mb-8 max-w-[42rem] border-l-4 border-good bg-good-ground p-5">
+              <aside aria-label="Expert-reviewed" className="mb-8 max-w-measure border-l-4 border-good bg-good-ground p-5">
                 <p className="flex items-center gap-2 font-semibold">
                   <Icon name="check" className="size-5 text-good" />
                   Expert-reviewed
@@ -61,7 +65,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
       <Container className="print:hidden">
         {related.length > 0 && (
           <Section id="related" title="Related Articles" className="mt-16 border-t border-line pt-12">
-            <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+            <div className={`grid gap-8 sm:grid-cols-2 ${related.length > 2 ? "lg:grid-cols-3" : ""}`}>
               {related.map(({ article: other, path }) => (
                 <ArticleCard key={other.slug} article={other} to={path} short />
               ))}
@@ -82,6 +86,7 @@ function ArticleHeader({ article }: { article: Article }) {
   return (
     <header className="border-b-4 border-tint-line bg-tint print:border-b-2">
       <Container className="pb-8 lg:pb-12">
+        <p className="mb-4 hidden font-serif text-h3 print:block">{site.name}</p>
         <Breadcrumb between={[crumb]} current="Article" />
         <div className={`mt-5 grid gap-x-14 gap-y-8 lg:mt-8 ${beside}`}>
           <div className="max-w-3xl">
@@ -115,7 +120,7 @@ function ArticleHeader({ article }: { article: Article }) {
 
 export function KeyPoints({ points }: { points: string[] }) {
   return (
-    <section aria-labelledby="key-points" className="mb-10 max-w-[42rem] rounded-picture bg-neutral p-5 sm:p-7">
+    <section aria-labelledby="key-points" className="mb-10 max-w-measure rounded-picture bg-neutral p-5 sm:p-7">
       <h2 id="key-points" className="text-h3">
         Key points
       </h2>
@@ -133,7 +138,7 @@ export function KeyPoints({ points }: { points: string[] }) {
 
 export function Sources({ sources }: { sources: Article["sources"] }) {
   return (
-    <section aria-labelledby="sources" className="mt-14 max-w-[42rem] border-t border-line pt-6">
+    <section aria-labelledby="sources" className="mt-14 max-w-measure border-t border-line pt-6">
       <h2 id="sources" className="text-h3">
         Sources
       </h2>
@@ -167,7 +172,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
         <span className="text-small text-muted">Next in {article.category}</span>
         <Link
           to={articlePath(article.slug)}
-          className="mt-1 block font-serif text-h2 font-semibold text-ink no-underline after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
+          className="mt-1 block font-serif text-h2 font-semibold text-balance text-ink no-underline after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
         >
           {article.title}
         </Link>

@@ -25,7 +25,7 @@ export function ReadingTools({ title, url }: { title: string; url: string }) {
   const canShare = hydrated && "share" in navigator;
   const needsScript = `${toolClass} ${hydrated ? "" : "invisible"} [@media(scripting:none)]:hidden`;
   return (
-    <div className="-mx-2 flex flex-wrap gap-x-4 lg:mx-0 lg:flex-col lg:items-start">
+    <div className="-mx-2 flex flex-wrap gap-x-4 lg:flex-col lg:items-start">
       <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} className={toolClass}>
         <Icon name="mail" className="size-5 text-brand" />
         Send by mail

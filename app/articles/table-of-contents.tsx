@@ -14,9 +14,9 @@ export function TableOfContents({ sections, title = "In This Article" }: TableOf
       <h2 id="contents" className="text-h3">
         {title}
       </h2>
-      <ol className="mt-3 border-l-2 border-line">
+      <ol className="mt-3 border-l-2 border-line sm:max-lg:columns-2 sm:max-lg:gap-x-8">
         {sections.map(({ id, heading }) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}

@@ -1,7 +1,13 @@
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 /** What the newsletter promises, wherever it is offered. */
-export const NEWSLETTER_PROMISE = "New articles on food, movement and a steadier mind, once a week. 100% free. Cancel anytime.";
+export function NewsletterPromise() {
+  return (
+    <>
+      New articles on food, movement and a steadier mind, once a week. <span className="inline-block">100% free. Cancel anytime.</span>
+    </>
+  );
+}
 
 /** The newsletter's place on a page: what it promises, and the form. */
 export function NewsletterSection() {
@@ -15,7 +21,9 @@ export function NewsletterSection() {
         <h2 id="newsletter-heading" className="mt-1 text-h2">
           One plain letter about your health
         </h2>
-        <p className="mt-3 mb-6 max-w-xl">{NEWSLETTER_PROMISE}</p>
+        <p className="mt-3 mb-6 max-w-xl">
+          <NewsletterPromise />
+        </p>
         <NewsletterForm />
       </div>
       <img src="/pictures/newsletter.svg" alt="" width="1200" height="675" loading="lazy" className="hidden h-full object-cover lg:block" />

@@ -39,7 +39,7 @@ export default function CategoryPage() {
         title={title}
         figure={
           picture ? (
-            <img src={picture} alt="" width="1200" height="675" className="h-64 w-auto rounded-t-picture lg:h-72" />
+            <img src={picture} alt="" width="1200" height="675" className="h-64 w-auto rounded-t-picture object-cover lg:h-72" />
           ) : (
             topics.some((topic) => topic.slug === slug) && <Icon name={slug} className="mb-8 size-36 text-tint-line" />
           )
@@ -74,14 +74,14 @@ function EmptyCategory({ slug, words }: { slug: string; words: string }) {
   const isMental = slug === "mental";
   return (
     <div className="mt-10 max-w-xl sm:mt-12">
-      <h2 className="text-h2">{isMental ? "Our articles are on one page" : `No articles on ${words} yet`}</h2>
+      <h2 className="text-h2">{isMental ? "Our articles on mental health" : `No articles on ${words} yet`}</h2>
       <p className="mt-2 mb-6">
         {isMental
-          ? "Our articles on sleep, stress and mood stand on the Mental Health page."
+          ? "Sleep, stress, mood: they stand together on a page of their own."
           : "We have not written about this topic. Our other articles may help."}
       </p>
       <Link to={isMental ? categoryPath("Mental Health") : "/search"} className={buttonClass}>
-        {isMental ? "Go to Mental Health" : "See all articles"}
+        {isMental ? "See the articles" : "See all articles"}
       </Link>
     </div>
   );

@@ -43,7 +43,7 @@ export default function Home() {
           <div className="mt-5 md:hidden">
             <SearchForm id="page-search" large />
           </div>
-          <p className="mt-4 flex flex-wrap items-center gap-x-5">
+          <p className="mt-4 flex flex-wrap items-center gap-x-2.5 sm:gap-x-5">
             {MAIN_CATEGORIES.map((name) => (
               <Link key={name} to={categoryPath(name)} className="py-1.5 font-semibold">
                 {name}
@@ -60,7 +60,7 @@ export default function Home() {
         <h2 id="featured" className="sr-only">
           Featured articles
         </h2>
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {featured.map((article) => (
             <ArticleCard key={article.slug} article={article} large />
           ))}
@@ -132,4 +132,4 @@ export default function Home() {
 }
 
 const topicClass =
-  "flex h-full min-h-28 flex-col items-center justify-center gap-2.5 p-2 text-center max-sm:text-small text-ink no-underline hover:bg-neutral hover:text-ink sm:min-h-32";
+  "flex h-full min-h-28 flex-col items-center justify-center gap-2.5 p-2 text-center max-sm:text-small text-ink no-underline hover:bg-neutral hover:text-ink focus-visible:-outline-offset-4 sm:min-h-32";

@@ -7,7 +7,7 @@ import { pageThings } from "#app/articles/structured-data.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { visitorClient } from "#app/backend/supabase.server.ts";
 import { NewsletterForm } from "#app/newsletter/newsletter-form.tsx";
-import { NEWSLETTER_PROMISE } from "#app/newsletter/newsletter-section.tsx";
+import { NewsletterPromise } from "#app/newsletter/newsletter-section.tsx";
 import { subscribe } from "#app/newsletter/subscribe.server.ts";
 import { subscriberSchema } from "#app/newsletter/subscriber.ts";
 import { type Notice, notices } from "#app/notices/catalogue.ts";
@@ -62,7 +62,9 @@ export default function NewsletterPage() {
         <div className="grid items-center gap-x-14 gap-y-8 pt-2 md:grid-cols-[1.1fr_1fr]">
           <div>
             <PageHeading title="Weekly newsletter">
-              <p>{NEWSLETTER_PROMISE}</p>
+              <p>
+                <NewsletterPromise />
+              </p>
             </PageHeading>
             <NewsletterForm answer={answer} />
             <p className="mt-6 text-muted">

@@ -5,7 +5,7 @@ import { unlistedMeta } from "#app/articles/page-meta.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { readHeaderSubmit } from "#app/search/header-submit.ts";
-import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, readQuery, searchPath } from "#app/search/matching.ts";
+import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, readQuery, searchPath, titlesFirst } from "#app/search/matching.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { searchItems } from "#app/search/search-items.server.ts";
 import { SearchResult } from "#app/search/search-result.tsx";
@@ -21,7 +21,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   const categories = categoriesOf(items);
   const asked = searchParams.get("category") ?? ALL_CATEGORIES;
   const category = categories.includes(asked) ? asked : ALL_CATEGORIES;
-  const results = items.filter((item) => matches(item, query, category));
+  const results = titlesFirst(
+    items.filter((item) => matches(item, query, category)),
+    query,
+  );
   return json({ query, isCut, category, categories, results, suggestions: results.length === 0 ? suggestionsFor(query, items) : [] });
 }
 
@@ -68,7 +71,7 @@ export default function SearchPage() {
       <div className="mb-6 max-w-4xl">
         <SearchForm key={query} id="page-search" query={query} large />
       </div>
-      <nav aria-label="Filter by category" className="max-w-4xl">
+      <nav aria-label="Filter by category">
         <ul className="flex flex-wrap gap-2">
           {filters.map(([value, words]) => (
             <li key={value}>

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, markMatches, matches, readQuery, type SearchItem, searchPath } from "./matching.ts";
+import {
+  ALL_CATEGORIES,
+  categoriesOf,
+  LONGEST_QUERY,
+  markMatches,
+  matches,
+  readQuery,
+  type SearchItem,
+  searchPath,
+  titlesFirst,
+} from "./matching.ts";
 
 const item = (fields: Partial<SearchItem>): SearchItem => ({
   id: "1",
@@ -27,6 +37,17 @@ test.each([
 
 test("a page is found by its keywords", () => {
   expect(matches(item({ keywords: ["toenail"] }), "TOENAIL", ALL_CATEGORIES)).toBe(true);
+});
+
+test("what has the query in its title comes first, in the order given", () => {
+  const items = [
+    item({ id: "a", title: "Burnout" }),
+    item({ id: "b", title: "REM Sleep" }),
+    item({ id: "c" }),
+    item({ id: "d", title: "Why sleep" }),
+  ];
+  expect(titlesFirst(items, " Sleep").map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+  expect(titlesFirst(items, "").map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("the category filter combines with the query", () => {

@@ -42,6 +42,13 @@ export function matches(item: SearchItem, query: string, category: string): bool
   return [item.title, item.description, item.category, ...item.keywords].some((text) => text.toLowerCase().includes(wanted));
 }
 
+/** The items whose title holds the query before the others, each group in the order given: what is about it comes first. */
+export function titlesFirst(items: SearchItem[], query: string): SearchItem[] {
+  const wanted = query.trim().toLowerCase();
+  const isInTitle = ({ title }: SearchItem) => title.toLowerCase().includes(wanted);
+  return [...items.filter(isInTitle), ...items.filter((item) => !isInTitle(item))];
+}
+
 /**
  * Cuts a text into the parts that a query matches and the parts between, so that matches can be marked.
  * @returns the text in pieces, in order; joined they are the text again

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 
 /** How a button looks; for a link that leads on like one. */
 export const buttonClass =
-  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-transparent bg-brand px-5 py-2 font-semibold text-on-brand no-underline hover:bg-brand-strong hover:text-on-brand disabled:cursor-progress disabled:opacity-80";
+  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-transparent bg-brand px-5 py-1 font-semibold text-on-brand no-underline hover:bg-brand-strong hover:text-on-brand disabled:cursor-progress disabled:opacity-80";
 
 /** One that stands beside the main one, or alone where nothing is at stake. */
 export const quietButtonClass =

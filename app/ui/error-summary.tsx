@@ -24,12 +24,10 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
 /** The word before a page's title that tells at once that something is wrong. */
 export const ERROR_PREFIX = "Error: ";
 
-/** Sets it where an answer came by script (a page that came whole has it already), and brings the field in view that the answer has the focus on. */
+/** Sets it where an answer came by script; a page that came whole has it already. */
 export function useErrorMarks(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return;
-    // What the answer has put above the field may have pushed it out of the window.
-    document.querySelector("[aria-invalid]:focus")?.scrollIntoView({ block: "center" });
     if (document.title.startsWith(ERROR_PREFIX)) return;
     const title = document.title;
     document.title = ERROR_PREFIX + title;

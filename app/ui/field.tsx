@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -13,6 +13,11 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 /** A labelled input with its hint and its error, tied together for assistive technology. */
 export function Field({ label, hint, error, errorId, ...input }: FieldProps) {
   const hintId = `${input.id}-hint`;
+  const element = useRef<HTMLInputElement>(null);
+  // What is wrong stands above the field and pushes it down: it must not leave the window while the reader is in it.
+  useEffect(() => {
+    if (error && element.current === document.activeElement) element.current?.scrollIntoView({ block: "center" });
+  }, [error]);
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
     <div>
@@ -35,6 +40,7 @@ export function Field({ label, hint, error, errorId, ...input }: FieldProps) {
       )}
       <input
         {...input}
+        ref={element}
         aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
         className="min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-base text-ink disabled:opacity-70 aria-invalid:border-2 aria-invalid:border-danger"

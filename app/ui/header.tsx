@@ -30,15 +30,15 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
       <Container className="flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
         <Link
           to="/"
-          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-h3 font-semibold text-ink no-underline hover:text-brand sm:text-h2"
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif max-[22rem]:gap-1.5 text-h3 font-semibold text-ink no-underline hover:text-brand sm:text-h2"
         >
           <img src="/logo.svg" alt="" width="36" height="36" />
-          {/* On the narrowest screens the mark alone stands for the name. */}
-          <span className={account ? "max-[27rem]:sr-only" : "max-[22rem]:sr-only"}>{siteName}</span>
+          {/* On the narrowest screens the mark alone stands for the name beside the menu of an account. */}
+          <span className={account ? "max-[27rem]:sr-only" : ""}>{siteName}</span>
         </Link>
         <div className="hidden w-[200px] md:block lg:w-[300px]">{search("header-search")}</div>
         <div className="flex items-center gap-x-2 sm:gap-x-4">
-          <Link to="/newsletter" className={`${buttonClass} max-sm:px-3`}>
+          <Link to="/newsletter" className={`${buttonClass} max-sm:px-3 max-[22rem]:px-2 max-[22rem]:text-small`}>
             Subscribe
           </Link>
           {account}
@@ -74,7 +74,7 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
         </div>
       </Container>
       <Container className="hidden lg:block">
-        <nav aria-label="Main" className="flex flex-wrap items-center gap-x-8">
+        <nav aria-label="Main" className="group/main flex flex-wrap items-center gap-x-8">
           {LINKS.map(([words, path]) => (
             <HeaderLink key={path} to={path} className="-mb-px border-b-4 border-transparent pt-2 pb-3 aria-[current=page]:border-brand">
               {words}
@@ -82,15 +82,15 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
           ))}
           <Menu
             hover
-            className="relative ml-auto"
+            className="relative -mr-3 ml-auto"
             label={
               <>
                 Topics
                 <Icon name="chevron" className="size-5 group-open:rotate-180" />
               </>
             }
-            labelClass="-mb-px flex items-center gap-1 border-b-4 border-transparent px-3 pt-2 pb-3 font-semibold hover:text-brand group-open:text-brand"
-            panelClass="absolute right-0 z-10 w-[38rem] rounded-control border border-line bg-surface p-4 shadow-raised"
+            labelClass="-mb-px flex items-center gap-1 border-b-4 border-transparent px-3 pt-2 pb-3 font-semibold hover:text-brand group-open:text-brand group-not-has-[>a[aria-current=page]]/main:group-has-[[aria-current=page]]:border-brand"
+            panelClass="absolute right-3 z-10 w-[38rem] rounded-control border border-line bg-surface p-4 shadow-raised"
           >
             <TopicList topics={topics} />
           </Menu>
@@ -110,7 +110,7 @@ function HeaderLink({ to, className, children }: { to: string; className: string
 
 function TopicList({ topics }: { topics: HeaderProps["topics"] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-2 sm:grid-cols-3">
+    <ul className="-mx-2 grid grid-cols-2 gap-x-2 sm:grid-cols-3">
       {topics.map(({ slug, name }) => (
         <li key={slug}>
           <NavLink

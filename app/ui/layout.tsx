@@ -24,13 +24,13 @@ export function Banner(props: { tint: string; breadcrumb: ReactNode; title: stri
   const { tint, breadcrumb, title, children, figure } = props;
   return (
     <div data-tint={tint} className="border-b-4 border-tint-line bg-tint">
-      <Container className="grid items-end gap-x-12 md:grid-cols-[1fr_auto]">
+      <Container className="grid items-end gap-x-12 md:grid-cols-[minmax(45%,1fr)_auto]">
         <div className="self-start pb-8 sm:pb-12">
           {breadcrumb}
           <h1 className="mt-6 text-h1 sm:mt-10">{title}</h1>
           <div className="mt-3 max-w-xl text-lead">{children}</div>
         </div>
-        {figure && <div className="hidden md:block">{figure}</div>}
+        {figure && <div className="hidden pt-6 md:block print:hidden">{figure}</div>}
       </Container>
     </div>
   );

@@ -114,6 +114,10 @@ test.describe("what goes wrong", () => {
     await expect(page).toHaveTitle("Error: Admin Access | Plainwell");
     await expect(email(page)).toBeFocused();
     await expectNoBarriers();
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await fillIn(page, "/auth?tab=sign-up", "ann", "short", script);
+    await expect(email(page)).toBeFocused();
+    await expect(email(page), "what is wrong has not pushed its field out of the window").toBeInViewport({ ratio: 1 });
     await summary.getByRole("link", { name: "Password must be at least 8 characters" }).click();
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveAccessibleDescription("Must be at least 8 characters Error: Password must be at least 8 characters");

@@ -61,9 +61,12 @@ test("the search box is 200 px wide from medium screens on and 300 px on large o
 });
 
 test("the current page is marked in the header", async ({ page }) => {
+  const topicsLine = () => topics(page).evaluate((element) => getComputedStyle(element).borderBottomColor);
   await page.goto("/category/fitness");
   await expect(main(page).locator("[aria-current=page]")).toHaveText("Fitness");
+  expect(await topicsLine()).toBe("rgba(0, 0, 0, 0)");
   await page.goto("/category/vision");
+  expect(await topicsLine(), "a topic is marked on the closed menu").not.toBe("rgba(0, 0, 0, 0)");
   await expect(main(page).locator("[aria-current=page]")).toHaveCount(1);
   await topics(page).click();
   await expect(main(page).locator("[aria-current=page]")).toHaveText("Vision");

@@ -135,7 +135,19 @@ test("where the system paints its own colors, buttons, fields and marks keep the
   }
   expect(await styleOf(page, "nav [aria-current=page]", "outline-style")).toBe("solid");
   expect(await styleOf(page, "[aria-pressed=true]", "outline-style")).toBe("solid");
+  const line = (selector: string) => styleOf(page, selector, "border-bottom-color");
+  expect(await line("header nav summary"), "a menu has no line as if it were the current page").toBe(
+    await line("header nav a[href='/about']"),
+  );
   await expectNoBarriers();
+});
+
+test("the mark of the focus is whole on a topic's tile, which its neighbours would paint over", async ({ page }) => {
+  await page.goto("/");
+  const tile = page.getByRole("region", { name: "Explore by Category" }).getByRole("link").first();
+  await tile.focus();
+  const { outlineWidth, outlineOffset } = await tile.evaluate((element) => getComputedStyle(element));
+  expect(Number.parseFloat(outlineOffset)).toBeLessThanOrEqual(-Number.parseFloat(outlineWidth));
 });
 
 test("a reader who wants no motion gets none", async ({ page }) => {
@@ -158,4 +170,7 @@ test("on paper an article is its text, its sources, and where its links lead", a
   await expect(page.getByText(/^From http.*\/blog\/superfoods$/)).toBeVisible();
   const source = page.locator("#sources + ol a").first();
   expect(await styleOf(page, "#sources + ol a", "content", "::after")).toBe(`" (${await source.getAttribute("href")})"`);
+  await expect(page.getByRole("article").getByText("Plainwell", { exact: true })).toBeVisible();
+  await page.goto("/contact");
+  expect(await styleOf(page, ".prose a[href^='mailto:']", "content", "::after"), "an address is not printed twice").toBe("none");
 });

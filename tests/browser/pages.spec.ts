@@ -19,6 +19,12 @@ const PAGES = {
 /** How far the page sticks out of its window to the side, in pixels. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** How wide the page's heading may run, in its own size of type. */
+const headingWidth = (page: Page) =>
+  page
+    .getByRole("heading", { level: 1 })
+    .evaluate((heading) => heading.clientWidth / Number.parseFloat(getComputedStyle(heading).fontSize));
+
 for (const [name, address] of Object.entries(PAGES)) {
   test(`${name} has no barriers at 375 and 1280 px, light and dark`, async ({ page, script, expectNoBarriers }) => {
     expect((await page.goto(address))?.status()).toBe(200);
@@ -49,6 +55,7 @@ for (const [name, address] of Object.entries(PAGES)) {
         document.documentElement.style.fontSize = text;
       }, size);
       expect(await overhang(page), `${width} px, ${size}`).toBeLessThanOrEqual(0);
+      expect(await headingWidth(page), `${width} px, ${size}`).toBeGreaterThan(4);
     }
   });
 }

@@ -92,6 +92,12 @@ test("home shows its counts", async () => {
   expect(part("most-read", "newsletter-heading").match(/>Popular</g)).toHaveLength(4);
 });
 
+test("an article with italics asks for their typeface at once, and one without does not", async () => {
+  const preloads = async (address: string) =>
+    (await (await ask(site, address)).text()).match(/<link rel="preload"[^>]*italic[^>]*>/g)?.length ?? 0;
+  expect([await preloads("/blog/rem-sleep"), await preloads("/blog/superfoods")]).toEqual([1, 0]);
+});
+
 test("an article in the fixed list names its one address", async () => {
   const html = await (await ask(site, "/article/3")).text();
   expect(html).toContain(`<link rel="canonical" href="${site.url}/blog/superfoods"/>`);
