@@ -193,6 +193,8 @@ test.describe("a notice never lies over the field, which stays in the window,", 
       await expect(notice(page, "alert", "Invalid Email")).toBeVisible();
       await expectFieldInView(page);
       if (height < 500) return;
+      await page.goto(address);
+      await hydrated(page, script);
       await field(page).fill(newAddress());
       await field(page).press("Enter");
       await expect(notice(page, "status", "Subscription Confirmed! ✅")).toBeVisible();
