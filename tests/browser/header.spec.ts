@@ -14,7 +14,7 @@ test("on a small screen the menu holds search, links and topics", async ({ page,
   await expect(header.getByRole("searchbox")).toBeHidden();
 });
 
-test("the Topics menu opens by keyboard and leads to all 17", async ({ page, script }) => {
+test("the Topics menu opens by keyboard and leads to all 17", async ({ page, script, expectNoBarriers }) => {
   await page.goto("/");
   await hydrated(page, script);
   const summary = page.getByRole("navigation", { name: "Main" }).getByText("Topics");
@@ -22,6 +22,7 @@ test("the Topics menu opens by keyboard and leads to all 17", async ({ page, scr
   await page.keyboard.press("Enter");
   const links = page.getByRole("navigation", { name: "Main" }).locator("details a");
   await expect(links).toHaveCount(17);
+  await expectNoBarriers();
   await links.filter({ hasText: "Vision" }).click();
   await expect(page).toHaveURL("/category/vision");
 });

@@ -8,7 +8,7 @@ type Fixtures = {
   script: boolean;
   /** Kinds of console errors that a test brings about on purpose. */
   allowedErrors: RegExp[];
-  /** Fails with everything axe knows to be wrong with the page as it stands. */
+  /** Fails with everything axe knows to be wrong with the page as it stands, at 375 and 1280 px, light and dark. */
   expectNoBarriers: () => Promise<void>;
 };
 
@@ -22,16 +22,13 @@ export const test = base.extend<Fixtures>({
     // axe is script itself, so the page without script is examined as a copy that keeps its words, state and size.
     let copy: Page | undefined;
     await use(async () => {
-      if (script) return examine(page);
+      if (script) return examineAll(page);
       copy ??= await (await browser.newContext({ javaScriptEnabled: true, reducedMotion: "reduce" })).newPage();
       const html = (await page.content()).replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
-      const viewport = page.viewportSize();
-      if (viewport) await copy.setViewportSize(viewport);
-      await copy.emulateMedia({ colorScheme: await colorScheme(page) });
       await copy.unrouteAll();
       await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
       await copy.goto(page.url());
-      await examine(copy);
+      await examineAll(copy);
     });
     await copy?.context().close();
   },
@@ -54,9 +51,26 @@ export async function hydrated(page: Page, script: boolean): Promise<void> {
   if (script) await expect(page.locator('form[action="/theme"]:not(:has([name="redirectTo"]))')).toBeAttached();
 }
 
-async function examine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+async function examineAll(page: Page): Promise<void> {
+  const [viewport, before] = [page.viewportSize(), await colorSchemeOf(page)];
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await examine(page, `${width} px, ${colorScheme}`);
+    }
+  }
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: before });
 }
 
-const colorScheme = (page: Page) => page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+async function examine(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    where,
+  ).toEqual([]);
+}
+
+const colorSchemeOf = (page: Page) =>
+  page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? ("dark" as const) : ("light" as const)));
