@@ -155,6 +155,26 @@ test("the anxiety article says where help is", () => {
   expect(named("anxiety-attacks")).toMatchObject({ reviewNote: "Medically reviewed", hero: true });
 });
 
+/** A short number for help, or a toll-free one, its last part in digits or in letters as on a telephone's keys. */
+const TO_CALL = /\b(?:911|988|211|1-8\d\d-(?:\d{3}-\d{4}|[A-Z-]{8}))\b/g;
+const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+const dialed = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => String(KEYS.findIndex((key) => key.includes(letter)) + 2))
+    .replace(/\D/g, "");
+
+describe.each([...articles.map(({ slug }) => named(slug)), ...allStaticPages()])("numbers to call in $slug", ({ html }) => {
+  test("are links, each to the number that it shows", () => {
+    expect(plainText(html.replace(/<a [^>]*>.*?<\/a>/g, "")).match(TO_CALL) ?? []).toEqual([]);
+    for (const [, number, words = ""] of html.matchAll(/<a href="tel:([^"]*)">(.*?)<\/a>/g)) expect(dialed(words)).toBe(number);
+  });
+
+  test("stand in a callout where a life is in danger", () => {
+    expect(html.replace(/<div class="callout".*?<\/div>/gs, "").includes("tel:911")).toBe(false);
+  });
+});
+
 test("the static pages say what they must", () => {
   const page = (slug: string) => {
     const found = allStaticPages().find((candidate) => candidate.slug === slug);

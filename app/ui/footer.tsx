@@ -82,7 +82,7 @@ export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }
         <div className="grid items-end gap-x-12 gap-y-6 border-t border-line py-8 text-muted md:grid-cols-[1fr_auto]">
           <p className="max-w-2xl">
             {siteName} gives no medical advice. What you read here is general information; it does not replace a doctor or another qualified
-            clinician who knows you. In an emergency, call 911.
+            clinician who knows you. In an emergency, call <a href="tel:911">911</a>.
           </p>
           <div className="print:hidden">{themeChoice}</div>
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-small md:col-span-2">

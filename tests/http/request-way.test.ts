@@ -321,7 +321,7 @@ describe("a form's redirectTo never leaves the site", () => {
       for (const address of [`/search?q=${words}&category=${words}`, `/auth?redirectTo=${words}`, `/category/${words}`, path]) {
         const html = await (await ask(own, address)).text();
         for (const [, , link = ""] of html.matchAll(/ (href|action)="([^"]*)"/g))
-          expect(link, address.slice(0, 100)).toMatch(/^(\/(?![/\\])|#|https:\/\/[\w-]+\.(?!evil)|mailto:)/);
+          expect(link, address.slice(0, 100)).toMatch(/^(\/(?![/\\])|#|https:\/\/[\w-]+\.(?!evil)|mailto:|tel:911$)/);
       }
     }
   });
