@@ -222,7 +222,15 @@ export default function DesignSystem() {
                 </ol>
                 <div className="callout" role="note">
                   <p>
-                    <strong>Call 911</strong> where it matters. A callout stands apart from the text around it.
+                    <strong>Good to know.</strong> A callout stands apart from the text around it.
+                  </p>
+                </div>
+                <div className="callout" role="note">
+                  <p>
+                    <strong>
+                      Call <a href="tel:911">911</a>
+                    </strong>{" "}
+                    is what a callout of danger holds.
                   </p>
                 </div>
                 <section className="table-scroll" aria-label="Table">

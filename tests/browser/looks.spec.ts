@@ -9,6 +9,7 @@ const styleOf = (page: Page, selector: string, property: string, pseudo?: string
 
 const DARK_PAPER = "rgb(16, 26, 20)";
 const LIGHT_PAPER = "rgb(251, 248, 241)";
+const DANGER_GROUND = "rgb(251, 233, 228)";
 const choice = (page: Page, name: string) => page.getByRole("group", { name: "Theme" }).getByRole("button", { name });
 
 test("the pages follow the system's theme until the reader chooses one, and then keep it", async ({ page, script, expectNoBarriers }) => {
@@ -125,6 +126,18 @@ test("a line of an article holds 60 to 75 characters on average", async ({ page 
   expect(average).toBeLessThanOrEqual(75);
 });
 
+test("a danger to life stands in a box of another color, and no number to call breaks over a line", async ({ page }) => {
+  await page.goto("/blog/healthy-habits");
+  expect(await styleOf(page, ".callout:has([href='tel:911'])", "background-color")).toBe(DANGER_GROUND);
+  expect(await styleOf(page, ".callout", "background-color")).not.toBe(DANGER_GROUND);
+  const numbers = page.locator(".prose a[href^='tel:']");
+  await expect(numbers).toHaveCount(5);
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await numbers.evaluateAll((links) => links.filter((link) => link.getClientRects().length > 1).length), `${width} px`).toBe(0);
+  }
+});
+
 test("where the system paints its own colors, buttons, fields and marks keep their lines", async ({ page, script, expectNoBarriers }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/category/nutrition");
@@ -170,6 +183,7 @@ test("on paper an article is its text, its sources, and where its links lead", a
   await expect(page.getByText(/^From http.*\/blog\/superfoods$/)).toBeVisible();
   const source = page.locator("#sources + ol a").first();
   expect(await styleOf(page, "#sources + ol a", "content", "::after")).toBe(`" (${await source.getAttribute("href")})"`);
+  expect(await styleOf(page, ".prose a[href='tel:911']", "content", "::after")).toBe("none");
   await expect(page.getByRole("article").getByText("Plainwell", { exact: true })).toBeVisible();
   await page.goto("/contact");
   expect(await styleOf(page, ".prose a[href^='mailto:']", "content", "::after"), "an address is not printed twice").toBe("none");
