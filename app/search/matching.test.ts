@@ -35,6 +35,20 @@ test.each([
   expect(matches(item({}), query, ALL_CATEGORIES)).toBe(expected);
 });
 
+test.each([
+  ["vitamin d", true],
+  ["vitamin\u00a0d", true],
+  ["what's", true],
+  ["what’s", true],
+  ['"low sodium"', true],
+  ["“low sodium”", true],
+  ["vitamins", false],
+])("%j finds typeset text as typed, and typed text as typeset: %s", (query, expected) => {
+  const typed = item({ title: 'Vitamin D: what\'s "low sodium"' });
+  const typeset = item({ title: "Vitamin\u00a0D: what’s “low sodium”" });
+  for (const either of [typed, typeset]) expect(matches(either, query, ALL_CATEGORIES)).toBe(expected);
+});
+
 test("a page is found by its keywords", () => {
   expect(matches(item({ keywords: ["toenail"] }), "TOENAIL", ALL_CATEGORIES)).toBe(true);
 });
@@ -82,6 +96,7 @@ test.each([
   ["Anything", "", ["Anything"]],
   ["a.b(c", "b(", ["a.", "[b(]", "c"]],
   ["aaa", "aa", ["[aa]", "a"]],
+  ["No vitamin\u00a0D’s", "VITAMIN D's", ["No ", "[vitamin\u00a0D’s]"]],
   ["\u0130stanbul", "stan", ["\u0130stanbul"]],
 ])("in %j the matches of %j are marked", (text, query, expected) => {
   expect(markMatches(text, query).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))).toEqual(expected);

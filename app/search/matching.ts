@@ -38,8 +38,13 @@ export function readQuery(text: string): { query: string; isCut: boolean } {
  */
 export function matches(item: SearchItem, query: string, category: string): boolean {
   if (category !== ALL_CATEGORIES && item.category !== category) return false;
-  const wanted = query.trim().toLowerCase();
-  return [item.title, item.description, item.category, ...item.keywords].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = asCompared(query.trim());
+  return [item.title, item.description, item.category, ...item.keywords].some((text) => asCompared(text).includes(wanted));
+}
+
+/** A text in lower case, with quotes and spaces as a keyboard gives them: on either side they may be typeset. */
+function asCompared(text: string): string {
+  return text.toLowerCase().replaceAll("\u00a0", " ").replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
 /** The items whose title holds the query before the others, each group in the order given: what is about it comes first. */
@@ -54,8 +59,8 @@ export function titlesFirst(items: SearchItem[], query: string): SearchItem[] {
  * @returns the text in pieces, in order; joined they are the text again
  */
 export function markMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
-  const wanted = query.trim().toLowerCase();
-  const lower = text.toLowerCase();
+  const wanted = asCompared(query.trim());
+  const lower = asCompared(text);
   // Where lower case has another length (as in Turkish İ) places do not agree, so nothing is marked.
   if (!wanted || lower.length !== text.length) return [{ text, isMatch: false }];
   const pieces: { text: string; isMatch: boolean }[] = [];
