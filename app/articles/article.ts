@@ -39,6 +39,11 @@ export function sharePicturePath(name: string): string {
   return `/share/${name}.png`;
 }
 
+/** A text as other programs take it: the spaces that keep two words on one line of a page are spaces again. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
+
 /** "October 27, 2025" for `2025-10-27`. */
 export function longDate(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));

@@ -111,6 +111,19 @@ test("a figure and its unit stay on one line, and still count as two words", () 
   expect(text.trim().split(/\s+/)).toHaveLength(8);
 });
 
+test("what stands around the body is set like it", () => {
+  const asTyped = 'Vitamin D: 8 oz of "tea" isn\'t *much*';
+  const asSet = "Vitamin\u00a0D: 8\u00a0oz of “tea” isn’t *much*";
+  const changes = {
+    ...{ title: asTyped, excerpt: asTyped, callout: asTyped, keyPoints: Array(3).fill(asTyped) },
+    related: [{ listId: "1", title: asTyped }],
+    sources: frontMatter.sources.map((source) => ({ ...source, title: asTyped })),
+  };
+  const { title, excerpt, callout, keyPoints, related, sources } = read(article(changes)) as typeof changes;
+  const lines = [title, excerpt, callout, ...keyPoints, ...related.map((card) => card.title), ...sources.map((source) => source.title)];
+  expect(new Set(lines)).toEqual(new Set([asSet]));
+});
+
 test("a heading may bring its own id", () => {
   expect(renderMarkdown(FILE, "## When to get help {#help}")).toMatchObject({
     sections: [{ id: "help", heading: "When to get help" }],

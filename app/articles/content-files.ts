@@ -8,6 +8,7 @@ import { parse as parseYaml, YAMLParseError } from "yaml";
 import type { ZodType } from "zod";
 import { articleSchema, categoriesSchema, pageSchema, promotionsSchema, siteSchema } from "./content-schemas.ts";
 import { minutesToRead } from "./read-time.ts";
+import { keepTogether } from "./typeset.ts";
 
 /** What is wrong with one content file, as `file: field: what to do`. */
 export class ContentError extends Error {
@@ -96,12 +97,6 @@ function checked<T>(file: string, schema: ZodType<T>, value: unknown): T {
   throw new ContentError(problems.join("\n"));
 }
 
-/** The space in "8 oz" or "2.5 kg": a figure and its unit stay on one line. */
-const BEFORE_UNIT = /(\d) (?=(?:oz|lb|kg|g|mg|mcg|ml|L|IU|cm|mm|m|km|in|ft|miles?|cups?|minutes?|hours?|percent)\b)/g;
-
-/** The space in "vitamin C". */
-const VITAMIN = /\b([Vv]itamins?) ([A-K]\d*)\b/g;
-
 // Raw HTML stays text, and markdown-it drops links to javascript:, vbscript:, file: and data:.
 const markdown = new MarkdownIt({ html: false, typographer: true, linkify: false });
 
@@ -158,7 +153,7 @@ export function renderMarkdown(file: string, source: string): { html: string; se
       throw new ContentError(`${file}: body: a table has a column without a heading; name what its rows are`);
     }
     for (const child of token.children ?? []) {
-      if (child.type === "text") child.content = child.content.replace(BEFORE_UNIT, "$1\u00a0").replace(VITAMIN, "$1\u00a0$2");
+      if (child.type === "text") child.content = keepTogether(child.content);
       if (child.type === "image") throw new ContentError(`${file}: body: pictures stand in public/pictures, not in the text`);
       if (child.type !== "link_open") continue;
       const href = String(child.attrGet("href"));

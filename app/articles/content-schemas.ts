@@ -3,8 +3,11 @@
  * the same fields in prose; this is what the build checks.
  */
 import { z } from "zod";
+import { typeset } from "./typeset.ts";
 
 const text = (most: number) => z.string().trim().min(1, "write something here").max(most, `at most ${most} characters`);
+/** What stands on the page as it is written here: set like the body, once its length is checked. */
+const line = (most: number) => text(most).transform(typeset);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens");
 const httpsUrl = z.url({ protocol: /^https$/, error: "an address that begins with https://" });
 const path = z.string().regex(/^\/(?!\/)\S*$/, "a path on this site that begins with /");
@@ -16,17 +19,17 @@ const day = z.iso.date("a day written as year-month-day, such as 2025-10-27");
 
 /** A publication that a fact in an article rests on. */
 const source = z.strictObject({
-  organisation: text(120),
-  title: text(200),
+  organisation: line(120),
+  title: line(200),
   year: z.int("a year as a number, such as 2024").min(1900, "a year after 1900").max(2100, "a year before 2100"),
   url: httpsUrl,
 });
 
 /** Front matter of `content/articles/<slug>.md`; the file's name is the article's address. */
 const articleFields = z.strictObject({
-  title: text(70),
+  title: line(70),
   /** One or two sentences for cards, search engines and the feed. */
-  excerpt: text(200),
+  excerpt: line(200),
   category: z.enum(["Nutrition", "Fitness", "Mental Health"], "one of Nutrition, Fitness, Mental Health"),
   /** Place in the fixed list of 20 that the home page uses ("1" to "20"); leave it out for the others. */
   listId: listId.optional(),
@@ -38,19 +41,19 @@ const articleFields = z.strictObject({
   /** Stands beside the byline, such as "Medically reviewed". */
   reviewNote: text(60).optional(),
   /** What the review covered, shown in a box above the text. */
-  callout: text(300).optional(),
+  callout: line(300).optional(),
   /** true: the picture stands across the top of the article. */
   hero: z.boolean().optional(),
   /** The breadcrumb's category, where it is not the page of the article's own category. */
   breadcrumbPath: path.optional(),
   /** The article in a few sentences, shown above the text. */
-  keyPoints: z.array(text(160)).min(3).max(5),
+  keyPoints: z.array(line(160)).min(3).max(5),
   /** What the article is about in single words, for search engines; the site's own search reads title and excerpt. */
   keywords: z.array(text(40)).min(1).max(12),
   /** What public/pictures/<slug>.svg shows. */
   pictureAlt: text(200),
   /** Other articles: by slug, or by their place in the fixed list with a title of the card's own. */
-  related: z.array(z.union([slug, z.strictObject({ listId, title: text(70) })])).max(3),
+  related: z.array(z.union([slug, z.strictObject({ listId, title: line(70) })])).max(3),
   sources: z.array(source).min(4, "at least 4 sources").max(10),
 });
 

@@ -30,6 +30,11 @@ test("links within the site, and within the article, become absolute; others sta
   expect(content).not.toMatch(/(href|src)="[/#]/);
 });
 
+test("titles and descriptions have plain spaces", () => {
+  const values = read(feed(SITE, [{ ...articleNamed("tea"), title: "Vitamin\u00a0D", excerpt: "About 20\u00a0minutes." }]));
+  expect([values("title")[1], values("description")[1]]).toEqual(["Vitamin D", "About 20 minutes."]);
+});
+
 test("it was last built on the day of the last review, not of its reading", () => {
   const articles = [articleNamed("new", "2026-03-02"), { ...articleNamed("old", "2025-01-15"), reviewed: "2026-06-30" }];
   const values = read(feed(SITE, articles));

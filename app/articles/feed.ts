@@ -1,4 +1,4 @@
-import { type Article, articlePath, sharePicturePath } from "./article.ts";
+import { type Article, articlePath, plainSpaces, sharePicturePath } from "./article.ts";
 import { site } from "./site.ts";
 import { cdata, escapeXml } from "./xml.ts";
 
@@ -34,13 +34,13 @@ ${articles.map((article) => item(siteUrl, article)).join("\n")}
 function item(siteUrl: string, article: Article): string {
   const url = escapeXml(siteUrl + articlePath(article.slug));
   return `<item>
-<title>${escapeXml(article.title)}</title>
+<title>${escapeXml(plainSpaces(article.title))}</title>
 <link>${url}</link>
 <guid isPermaLink="true">${url}</guid>
 <pubDate>${feedDate(article.published)}</pubDate>
 <dc:creator>${escapeXml([article.byline, article.reviewNote].filter(Boolean).join(", "))}</dc:creator>
 <category>${escapeXml(article.category)}</category>
-<description>${escapeXml(article.excerpt)}</description>
+<description>${escapeXml(plainSpaces(article.excerpt))}</description>
 <content:encoded>${cdata(fullText(siteUrl, article))}</content:encoded>
 </item>`;
 }

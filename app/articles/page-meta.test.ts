@@ -23,6 +23,14 @@ test("home's title holds the site's name already", () => {
   expect(pageMeta(SITE, { path: "/", title: "Plainwell: plainly", description: "" }, [])[0]).toEqual({ title: "Plainwell: plainly" });
 });
 
+test("a page says the same in plain spaces to other programs", () => {
+  const article = { ...articleNamed("tea"), title: "Vitamin\u00a0D", excerpt: "About 20\u00a0minutes." };
+  article.sources = article.sources.map((source) => ({ ...source, title: "8\u00a0oz" }));
+  const meta = JSON.stringify(articleMeta({ article, url: "", related: [], next: null }, []));
+  for (const words of ["Vitamin D | Plainwell", "About 20 minutes.", "8 oz"]) expect(meta).toContain(words);
+  expect(meta).not.toContain("\u00a0");
+});
+
 test("the site's address comes from the root loader, and paths stand alone without it", () => {
   expect(
     siteUrlOf([

@@ -1,5 +1,5 @@
 import { ERROR_PREFIX } from "#app/ui/error-summary.tsx";
-import { SHARE_PICTURE, sharePicturePath } from "./article.ts";
+import { plainSpaces, SHARE_PICTURE, sharePicturePath } from "./article.ts";
 import { site } from "./site.ts";
 
 /** A page that search engines may list, as it is found and shared. */
@@ -32,16 +32,18 @@ export function siteUrlOf(matches: { id: string; data?: unknown }[]): string {
  */
 export function pageMeta(siteUrl: string, page: PublicPage, things: Record<string, unknown>[]) {
   const url = siteUrl + page.path;
+  const title = plainSpaces(page.title);
+  const description = plainSpaces(page.description);
   const picture = page.picture ?? { name: "home", alt: site.pictureAlt };
   return [
-    { title: page.path === "/" ? page.title : windowTitle(page.title) },
-    { name: "description", content: page.description },
+    { title: page.path === "/" ? title : windowTitle(title) },
+    { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: "en_US" },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:title", content: page.title },
-    { property: "og:description", content: page.description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: siteUrl + sharePicturePath(picture.name) },
     { property: "og:image:type", content: "image/png" },
@@ -49,7 +51,7 @@ export function pageMeta(siteUrl: string, page: PublicPage, things: Record<strin
     { property: "og:image:height", content: String(SHARE_PICTURE.height) },
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": { "@context": "https://schema.org", "@graph": things } },
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": JSON.parse(plainSpaces(JSON.stringify(things))) } },
   ];
 }
 

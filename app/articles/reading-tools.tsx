@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { plainSpaces } from "./article.ts";
 
 const toolClass =
   "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 text-ink no-underline hover:bg-neutral hover:text-ink lg:w-full";
@@ -9,7 +10,8 @@ const toolClass =
  * Ways to keep an article or pass it on, by the browser's own means. Without script there is the mail, and what
  * the browser's menu offers; the other tools have their place from the start, so nothing moves when they come.
  */
-export function ReadingTools({ title, url }: { title: string; url: string }) {
+export function ReadingTools({ title: titleOnPage, url }: { title: string; url: string }) {
+  const title = plainSpaces(titleOnPage);
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DOMParser, type Document, type Element, onErrorStopParsing } from "@xmldom/xmldom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { articlePath } from "../../app/articles/article.ts";
+import { articlePath, plainSpaces } from "../../app/articles/article.ts";
 import { findArticle } from "../../app/articles/articles.server.ts";
 import { keeps } from "../promises.ts";
 import { type SiteUnderTest, startSite } from "../site-under-test.ts";
@@ -294,8 +294,8 @@ describe("structured data", () => {
       mainEntity: { "@id": thing(address, "Article")["@id"] },
     });
     expect(thing(address, "Article")).toMatchObject({
-      headline: article?.title,
-      description: article?.excerpt,
+      headline: plainSpaces(article?.title ?? ""),
+      description: plainSpaces(article?.excerpt ?? ""),
       image: { url: `${SITE}/share/${slug}.png`, width: 1200, height: 630 },
       datePublished: article?.published,
       dateModified: article?.reviewed,
@@ -304,7 +304,7 @@ describe("structured data", () => {
       timeRequired: `PT${article?.minutes}M`,
       mainEntityOfPage: { "@id": SITE + address },
       citation: article?.sources.map(({ title, organisation, year, url }) => ({
-        name: title,
+        name: plainSpaces(title),
         publisher: { name: organisation },
         datePublished: String(year),
         url,
@@ -403,9 +403,9 @@ describe("the feed", () => {
       const slug = one(item, "link").split("/").at(-1) ?? "";
       const article = findArticle(slug);
       expect([one(item, "title"), one(item, "category"), one(item, "description"), one(item, "dc:creator")]).toEqual([
-        article?.title,
+        plainSpaces(article?.title ?? ""),
         article?.category,
-        article?.excerpt,
+        plainSpaces(article?.excerpt ?? ""),
         [article?.byline, article?.reviewNote].filter(Boolean).join(", "),
       ]);
       const [encoded] = [...item.getElementsByTagNameNS("http://purl.org/rss/1.0/modules/content/", "encoded")];

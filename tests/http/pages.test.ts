@@ -162,6 +162,7 @@ test("search says what it found", async () => {
   const found = await textOf(await ask(site, "/search?q=REM+SLEEP"));
   expect(found).toContain('Results for "REM SLEEP"');
   expect(found).toMatch(/Found 1 result /);
+  expect(await (await ask(site, "/search?q=vitamin+d")).text()).toContain('href="/blog/vitamin-d"><mark>Vitamin\u00a0D</mark>: ');
   const none = await textOf(await ask(site, "/search?q=zzzz"));
   for (const words of ["Found 0 results", "No results found", 'Nothing matched "zzzz"', "Back to Home"]) expect(none).toContain(words);
   const fungus = await (await ask(site, "/search?q=fungus&category=Fungus+Treatment")).text();
