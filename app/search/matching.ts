@@ -49,8 +49,8 @@ function asCompared(text: string): string {
 
 /** The items whose title holds the query before the others, each group in the order given: what is about it comes first. */
 export function titlesFirst(items: SearchItem[], query: string): SearchItem[] {
-  const wanted = query.trim().toLowerCase();
-  const isInTitle = ({ title }: SearchItem) => title.toLowerCase().includes(wanted);
+  const wanted = asCompared(query.trim());
+  const isInTitle = ({ title }: SearchItem) => asCompared(title).includes(wanted);
   return [...items.filter(isInTitle), ...items.filter((item) => !isInTitle(item))];
 }
 
