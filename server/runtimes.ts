@@ -53,6 +53,9 @@ export function commandFor(runtime: Runtime, environment: HostedEnvironment, var
           CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
           CLOUDFLARE_CF_FETCH_ENABLED: "false",
           WRANGLER_SEND_METRICS: "false",
+          // Else wrangler keeps every request's whole address on the disk, and shows what it keeps on the site's own port.
+          X_LOCAL_OBSERVABILITY: "false",
+          X_LOCAL_EXPLORER: "false",
         },
       };
     case "deno":

@@ -1,8 +1,11 @@
 /** What the runtimes say when settings are missing, and whose count the rate limit on workerd is. */
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { parseHostedEnvironment } from "../../app/backend/environment.ts";
 import { commandFor } from "../../server/runtimes.ts";
-import { ask, post } from "../http/browserless.ts";
+import { ask, post, textOf } from "../http/browserless.ts";
 import { answers, freePort, type SiteUnderTest, signalAll, spawnServer, startSite } from "../site-under-test.ts";
 
 const HOSTED = {
@@ -38,6 +41,19 @@ test("a Worker with a wrong binding answers everything with a plain 500, and say
   expect(log().match(/Plainwell cannot start: COOKIE_SECRET must have at least 32 characters/g)).toHaveLength(1);
   signalAll(child, "SIGTERM");
   await ended;
+});
+
+test("on workerd what readers type is written to no file, and nothing but the site answers", async () => {
+  const site = await startSite(HOSTED, "workerd");
+  const word = randomUUID();
+  expect((await ask(site, `/search?q=${word}`)).status).toBe(200);
+  expect(await textOf(await ask(site, "/cdn-cgi/local/explorer"))).toContain("Oops! Page not found");
+  await site.stop();
+  const kept = readdirSync("server/.wrangler", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(kept.length, "the folder is the one that wrangler uses").toBeGreaterThan(0);
+  const telling = kept.map(({ parentPath, name }) => path.join(parentPath, name)).filter((file) => readFileSync(file).includes(word));
+  expect(telling).toEqual([]);
+  expect(site.log()).not.toContain(word);
 });
 
 test("on workerd the platform's binding counts when RATE_LIMIT_PER_MINUTE is unset", async () => {
