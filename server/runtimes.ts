@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { type HostedEnvironment, SETTINGS } from "../app/backend/environment.ts";
+import type { HostedEnvironment } from "../app/backend/environment.ts";
 import { listenAddress } from "./hosted.ts";
 
 export const RUNTIMES = ["remix-serve", "workerd", "deno", "bun"] as const;
@@ -43,12 +43,13 @@ export function commandFor(runtime: Runtime, environment: HostedEnvironment, var
       return {
         command: fetched("wrangler"),
         args: [
-          ...["dev", "--config=server/wrangler.jsonc", "--show-interactive-dev-session=false"],
+          // Not in the project's folder: whatever stood in a .env there would become a binding too.
+          ...["dev", "--cwd=server", "--show-interactive-dev-session=false"],
           ...[`--ip=${listenAddress(environment)}`, `--port=${environment.PORT}`],
         ],
         variables: {
-          // Everything in the process's environment becomes a binding, so it is given the settings and what a process needs.
-          ...Object.fromEntries(Object.entries(production).filter(([name]) => SETTINGS.includes(name) || PROCESS.test(name))),
+          // Everything in the process's environment becomes a binding, so it is given what the Worker reads and what a process needs.
+          ...Object.fromEntries(Object.entries(production).filter(([name]) => READ_BY_WORKER.has(name) || PROCESS.test(name))),
           NODE_ENV: "production",
           CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
           CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -68,6 +69,16 @@ export function commandFor(runtime: Runtime, environment: HostedEnvironment, var
       return { command: fetched("bun"), args: [`--max-http-header-size=${LONGEST_HEAD}`, "server/bun.ts"], variables: production };
   }
 }
+
+/** The settings that a page needs: no secret key, nothing about mail. */
+const READ_BY_WORKER = new Set([
+  "SITE_URL",
+  "SUPABASE_URL",
+  "SUPABASE_ANON_KEY",
+  "COOKIE_SECRET",
+  "TRUST_PROXY",
+  "RATE_LIMIT_PER_MINUTE",
+] satisfies (keyof HostedEnvironment)[] as string[]);
 
 const PROCESS = /^(PATH|HOME|TMPDIR|TEMP|TMP|SystemRoot|APPDATA|XDG_\w+)$/i;
 

@@ -1,9 +1,10 @@
 /** What the runtimes say when settings are missing, and whose count the rate limit on workerd is. */
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { parseHostedEnvironment } from "../../app/backend/environment.ts";
+import { parseHostedEnvironment, SETTINGS } from "../../app/backend/environment.ts";
 import { commandFor } from "../../server/runtimes.ts";
 import { ask, post, textOf } from "../http/browserless.ts";
 import { answers, freePort, type SiteUnderTest, signalAll, spawnServer, startSite } from "../site-under-test.ts";
@@ -41,6 +42,28 @@ test("a Worker with a wrong binding answers everything with a plain 500, and say
   expect(log().match(/Plainwell cannot start: COOKIE_SECRET must have at least 32 characters/g)).toHaveLength(1);
   signalAll(child, "SIGTERM");
   await ended;
+});
+
+test("a Worker is given what it reads and what a process needs, and no other word of the environment or of a .env", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "plainwell-"));
+  for (const name of ["app", "build", "node_modules", "package.json", "server"]) symlinkSync(path.resolve(name), path.join(folder, name));
+  writeFileSync(path.join(folder, ".env"), "OTHER_PASSWORD=in a file\nMAIL_FROM=in a file\n");
+  const settings = { ...HOSTED, TRUST_PROXY: "1", PORT: String(await freePort()) };
+  const parsed = parseHostedEnvironment(settings);
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const secrets = { SUPABASE_SERVICE_ROLE_KEY: "sb_secret_0123456789abcdef", SMTP_URL: "smtp://ann@mail.example", OTHER_SECRET: "x" };
+  const { command, args, variables } = commandFor("workerd", parsed.environment, { ...process.env, ...settings, ...secrets });
+  // As unset, not as empty: an empty variable would hide the line of the .env.
+  const unset = Object.fromEntries(SETTINGS.map((name) => [name, undefined]));
+  const { child, ended, log } = spawnServer(command, args, { ...unset, ...variables }, folder);
+  await answers(`http://localhost:${settings.PORT}`);
+  signalAll(child, "SIGTERM");
+  await ended;
+  const bindings = [...log().matchAll(/^env\.(\w+)/gm)].map(([, name]) => name);
+  const needed = ["NODE_ENV", ...Object.keys(HOSTED), "TRUST_PROXY", "ASSETS", "RATE_LIMITER"];
+  const ofTheProcess = /^(PATH|HOME|TE?MP(DIR)?|(CLOUDFLARE|WRANGLER|X_LOCAL|XDG)_\w+)$/;
+  expect(bindings.filter((name = "") => !ofTheProcess.test(name)).sort()).toEqual(needed.sort());
+  rmSync(folder, { recursive: true });
 });
 
 test("on workerd what readers type is written to no file, and nothing but the site answers", async () => {
