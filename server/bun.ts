@@ -2,7 +2,8 @@
 import { readAsset } from "./assets.ts";
 import build from "./built.js";
 import { compress } from "./compress.ts";
-import { announce, closeOnSignal, hostedContext, hostedEnvironment, listenAddress } from "./hosted.ts";
+import { carriedOut, closeOnSignal } from "./ending.ts";
+import { announce, hostedContext, hostedEnvironment, listenAddress } from "./hosted.ts";
 import { createSite } from "./site.ts";
 
 type Server = { requestIP(request: Request): { address: string } | null; stop(): Promise<void> };
@@ -26,7 +27,7 @@ const site = createSite({
 const server = Bun.serve({
   port: environment.PORT,
   hostname: listenAddress(environment),
-  fetch: (request, connection) => site.fetch(request, connection),
+  fetch: (request, connection) => carriedOut(site.fetch(request, connection)),
 });
 announce(environment);
 closeOnSignal(() => server.stop());

@@ -2,7 +2,8 @@
 import { readAsset } from "./assets.ts";
 import build from "./built.js";
 import { compress } from "./compress.ts";
-import { announce, closeOnSignal, hostedContext, hostedEnvironment, listenAddress } from "./hosted.ts";
+import { carriedOut, closeOnSignal } from "./ending.ts";
+import { announce, hostedContext, hostedEnvironment, listenAddress } from "./hosted.ts";
 import { createSite } from "./site.ts";
 
 type Connection = { remoteAddr: { hostname: string } };
@@ -27,5 +28,5 @@ const site = createSite({
   log: (line) => console.log(line),
 });
 const where = { port: environment.PORT, hostname: listenAddress(environment), onListen: () => announce(environment) };
-const server = Deno.serve(where, (request, connection) => site.fetch(request, connection));
+const server = Deno.serve(where, (request, connection) => carriedOut(site.fetch(request, connection)));
 closeOnSignal(() => server.shutdown());

@@ -33,20 +33,3 @@ export function announce({ SITE_URL, SUPABASE_URL }: HostedEnvironment): void {
   console.log(`Site     ${SITE_URL}`);
   console.log(`Backend  hosted, ${new URL(SUPABASE_URL).host}`);
 }
-
-/**
- * On SIGINT and SIGTERM lets running requests finish, five seconds at most, and ends the process.
- * @param close takes no more requests, and resolves when the running ones are answered
- */
-export function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false;
-  const end = () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(0), 5000);
-    close().then(() => process.exit(0));
-  };
-  // A second signal (the terminal sends one to every process, and whoever started this one passes on its own) hurries nothing.
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
-}

@@ -9,11 +9,15 @@ import type { RequestContext } from "../app/backend/request-context.ts";
 import { securityHeaders } from "../app/backend/security-headers.ts";
 import build from "./built.js";
 import { clientNetwork } from "./client-network.ts";
+import { LAST_REQUESTS } from "./ending.ts";
 import { hostedContext, hostedEnvironment, listenAddress } from "./hosted.ts";
 
 const environment = hostedEnvironment(process.env);
 // Read by remix-serve after this module; without it, it listens to the whole network.
 process.env.HOST = listenAddress(environment);
+
+// remix-serve closes its server at the first signal, listens to no second one, and would wait for a reader who never finishes.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => setTimeout(() => process.exit(0), LAST_REQUESTS).unref());
 
 const { supabase, ...rest } = hostedContext(environment);
 // Node's own, taken before remix-serve puts an older one in its place, which ends the process when a call is given up on.

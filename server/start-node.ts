@@ -9,16 +9,14 @@ import { rateLimiter } from "../app/backend/rate-limit.ts";
 import type { SupabaseAccess } from "../app/backend/request-context.ts";
 import { readAsset } from "./assets.ts";
 import { compress } from "./compress.ts";
+import { carriedOut, closeOnSignal } from "./ending.ts";
 import { listenAddress } from "./hosted.ts";
 import { createSite, type SiteParts } from "./site.ts";
 
 /** The longest request head, in bytes: room for a search of 10,000 characters, percent-encoded. */
 const LONGEST_HEAD = 128 * 1024;
 
-/** How long what was asked before the end may take, in milliseconds. */
-const LAST_REQUESTS = 5000;
-
-/** How long the backend may take to close, in milliseconds; with the above less than the ten seconds that containers are given. */
+/** How long the backend may take to close after the last request, in milliseconds. */
 const LAST_OF_BACKEND = 4000;
 
 const root = path.dirname(import.meta.dirname);
@@ -58,17 +56,10 @@ export async function startNode(
     log: (line) => console.log(line),
   });
 
-  // Everything that is being worked on, whether or not its sender still waits for the answer.
-  const working = new Set<Promise<Response>>();
-  const answer: RequestListener = getRequestListener((request, connection) => {
-    const work = Promise.resolve(site.fetch(request, connection));
-    working.add(work);
-    return work.finally(() => working.delete(work));
-  });
-  let closing = false;
+  const answer: RequestListener = getRequestListener((request, connection) => carriedOut(site.fetch(request, connection)));
   const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     // Else a connection that is kept alive would hold a site open that is about to end.
-    response.once("close", () => closing && server.closeIdleConnections());
+    response.once("close", () => server.listening || server.closeIdleConnections());
     before(request, response, () => answer(request, response));
   });
   server.on("error", async (error: NodeJS.ErrnoException) => {
@@ -81,24 +72,16 @@ export async function startNode(
     console.log(`Mail     ${environment.SMTP_URL ? `sent through ${new URL(environment.SMTP_URL).host}` : backend.mailFolder}`);
   });
 
-  const close = async () => {
-    if (closing) return;
-    closing = true;
+  const close = () => {
     const disconnected = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    // A reader who never finishes cannot hold the site open.
-    const enough = setTimeout(LAST_REQUESTS).then(() => server.closeAllConnections());
-    await disconnected;
-    await Promise.race([Promise.allSettled(working), enough]);
-    await Promise.race([backend.close(), setTimeout(LAST_OF_BACKEND)]);
-    process.exit(0);
+    return disconnected;
   };
-  // A second signal (npm passes on the one that the terminal has sent already) hurries nothing: this takes seconds at most.
-  process.on("SIGINT", close);
-  process.on("SIGTERM", close);
-  // npm hands a signal to the shell that it started us through, and the shell ends without a word.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && close(), 250).unref();
+  closeOnSignal(close, () => {
+    // A reader who never finishes cannot hold the site open.
+    server.closeAllConnections();
+    return Promise.race([backend.close(), setTimeout(LAST_OF_BACKEND)]);
+  });
 }
 
 function stop(problems: string[]): never {

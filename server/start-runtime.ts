@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { onceParentHasGone } from "./ending.ts";
 import { hostedEnvironment } from "./hosted.ts";
 import { commandFor, RUNTIMES } from "./runtimes.ts";
 
@@ -24,15 +25,7 @@ try {
   });
   child.once("exit", (code) => process.exit(code ?? 1));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  // npm hands a signal to the shell that it started us through, and the shell ends without a word.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) {
-    const watch = setInterval(() => {
-      if (process.ppid === parent) return;
-      clearInterval(watch);
-      child.kill("SIGTERM");
-    }, 250).unref();
-  }
+  onceParentHasGone(() => child.kill("SIGTERM"));
 } catch (error) {
   console.error(`Plainwell cannot start: ${(error as Error).message}`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type SiteUnderTest, startSite } from "./site-under-test.ts";
+import { runtime, type SiteUnderTest, startSite } from "./site-under-test.ts";
 
 export type Call = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
@@ -14,6 +14,7 @@ export async function withHostedBackend(
   answer: (call: Call, response: ServerResponse) => void,
   work: (site: SiteUnderTest, calls: Call[]) => Promise<void>,
   settings: Record<string, string> = {},
+  on = runtime,
 ): Promise<void> {
   const calls: Call[] = [];
   const backend = createServer(async (request, response) => {
@@ -24,12 +25,15 @@ export async function withHostedBackend(
     answer(call, response);
   });
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
-  const site = await startSite({
-    SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    SUPABASE_ANON_KEY: "sb_publishable_0123456789abcdef",
-    COOKIE_SECRET: "a secret of at least 32 characters",
-    ...settings,
-  });
+  const site = await startSite(
+    {
+      SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      SUPABASE_ANON_KEY: "sb_publishable_0123456789abcdef",
+      COOKIE_SECRET: "a secret of at least 32 characters",
+      ...settings,
+    },
+    on,
+  );
   try {
     await work(site, calls);
   } finally {

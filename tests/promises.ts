@@ -12,6 +12,9 @@ const ABSENT = {
   "page cache": { "remix-serve": `${REMIX_SERVE}: no finished pages, so no ETag for pages` },
   "guard before Remix": { "remix-serve": `${REMIX_SERVE}: the guard stands before actions, so only where an address has one` },
   "headers of files": { "remix-serve": `${REMIX_SERVE}: files have no security headers, and all are kept for good` },
+  "running requests are finished": {
+    workerd: "wrangler, which stands for the platform here, ends at once; what the platform does is its own",
+  },
   "addresses that do not decode": { "remix-serve": `${REMIX_SERVE}, which answers them with a plain 400` },
   "addresses over 16 KB": {
     "remix-serve": "Remix's matching takes quadratic time in a run of slashes, so it keeps Node's own limit of 16 KB",
