@@ -12,6 +12,7 @@ const ABSENT = {
   "page cache": { "remix-serve": `${REMIX_SERVE}: no finished pages, so no ETag for pages` },
   "guard before Remix": { "remix-serve": `${REMIX_SERVE}: the guard stands before actions, so only where an address has one` },
   "headers of files": { "remix-serve": `${REMIX_SERVE}: files have no security headers, and all are kept for good` },
+  "each reader's own limit": { "remix-serve": `${REMIX_SERVE} and does not tell actions who is connected: all readers share one limit` },
   "running requests are finished": {
     workerd: "wrangler, which stands for the platform here, ends at once; what the platform does is its own",
   },

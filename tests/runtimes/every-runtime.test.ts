@@ -1,4 +1,6 @@
 /** The essential part of the site on every runtime, each beside Node. `npm test -- --runtime=NAME` runs all of it on one. */
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RUNTIMES } from "../../server/runtimes.ts";
 import { ask, cookiesOf, post, textOf } from "../http/browserless.ts";
@@ -95,6 +97,35 @@ describe.each(RUNTIMES)("%s", (runtime) => {
     });
     expect(await stored.json()).toEqual([]);
   });
+
+  test.runIf(keeps("each reader's own limit", runtime))(
+    "each reader has a limit of their own, told apart by the runtime's means",
+    async () => {
+      const strict = await startSite(
+        { SUPABASE_URL: node.backend, SUPABASE_ANON_KEY: node.keys().publishable, RATE_LIMIT_PER_MINUTE: "1" },
+        runtime,
+      );
+      const from = (address: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const options = {
+            method: "POST",
+            localAddress: address,
+            agent: false,
+            headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": randomUUID() },
+          };
+          request(`${strict.url.replace("localhost", "127.0.0.1")}/newsletter`, options, (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          })
+            .on("error", reject)
+            .end("email=ann");
+        });
+      expect([await from("127.0.0.1"), await from("127.0.0.2"), await from("127.0.0.1"), await from("127.0.0.2")]).toEqual([
+        400, 400, 429, 429,
+      ]);
+      await strict.remove();
+    },
+  );
 
   test("an account is made, signed in and signed out, and its cookies come and go", async () => {
     const account = { email: `${runtime}@account.example`, password: PASSWORD };
