@@ -10,8 +10,16 @@ type Server = { requestIP(request: Request): { address: string } | null; stop():
 
 declare const Bun: {
   env: Record<string, string | undefined>;
-  serve(options: { port: number; hostname: string; fetch: (request: Request, server: Server) => Response | Promise<Response> }): Server;
+  serve(options: {
+    port: number;
+    hostname: string;
+    idleTimeout: number;
+    fetch: (request: Request, server: Server) => Response | Promise<Response>;
+  }): Server;
 };
+
+/** How long a connection may be quiet, in seconds, also while a GET is worked on: calls to the backend may take five each, one after the other. */
+const LONGEST_QUIET = 30;
 
 const environment = hostedEnvironment(Bun.env);
 const site = createSite({
@@ -27,6 +35,7 @@ const site = createSite({
 const server = Bun.serve({
   port: environment.PORT,
   hostname: listenAddress(environment),
+  idleTimeout: LONGEST_QUIET,
   fetch: (request, connection) => carriedOut(site.fetch(request, connection)),
 });
 announce(environment);
