@@ -28,7 +28,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "runtimes", include: ["tests/runtimes/*.test.ts"], testTimeout: 30_000, hookTimeout: 90_000, fileParallelism: false },
+        test: {
+          name: "runtimes",
+          include: ["tests/runtimes/*.test.ts"],
+          globalSetup: "tests/runtimes/fetch-runtimes.ts",
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
       },
     ],
   },
