@@ -50,7 +50,7 @@ function handlerFor(env: Bindings): Handler {
     build,
     mode: "production",
     context,
-    // Set by the platform on every request, whatever the client sent.
+    // Set by the platform on every request, whatever the client sent. (wrangler's local server believes a client that sends it.)
     socketAddress: (request) => request.headers.get("CF-Connecting-IP") ?? "",
     trustProxy: environment.TRUST_PROXY,
     // It asks us for compressed bodies whatever the reader accepts, and compresses by itself what goes out plain.
