@@ -6,6 +6,9 @@ import { refreshOnce } from "./refresh-once.ts";
 /** No call to the backend may take longer than this, in milliseconds. */
 export const DEADLINE = 5000;
 
+/** A question that failed is not asked again in silence: the reader would wait for each of the answers. */
+const db = { retry: false };
+
 const clients = new WeakMap<AppLoadContext, SupabaseClient>();
 
 /**
@@ -22,6 +25,7 @@ export function supabaseOf(request: Request, context: AppLoadContext): SupabaseC
         for (const { name, value, options } of cookies) context.sessionCookies.push(sessionCookie(context, name, value, options));
       },
     },
+    db,
     global: { fetch: backendFetch(context) },
   });
   clients.set(context, client);
@@ -31,7 +35,7 @@ export function supabaseOf(request: Request, context: AppLoadContext): SupabaseC
 /** A client that acts as an anonymous visitor, whoever sent the request, and keeps no session. */
 export function visitorClient(context: AppLoadContext): SupabaseClient {
   const auth = { persistSession: false, autoRefreshToken: false };
-  return createClient(context.supabase.url, context.supabase.publicKey, { auth, global: { fetch: backendFetch(context) } });
+  return createClient(context.supabase.url, context.supabase.publicKey, { auth, db, global: { fetch: backendFetch(context) } });
 }
 
 /** A `fetch` to the backend that gives up after the deadline, and asks for one new token once. */

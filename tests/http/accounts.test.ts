@@ -398,6 +398,21 @@ describe("a backend in trouble", () => {
     );
   });
 
+  test("that fails is not asked again while the admin waits", async () => {
+    const user = { id: "1", aud: "authenticated", email: "ann@plainwell.example" };
+    await withHostedBackend(
+      ({ url, method }, response) => {
+        if (method === "HEAD") response.writeHead(503).end();
+        else response.writeHead(200, json).end(JSON.stringify(url.includes("/user") ? user : true));
+      },
+      async (hosted, calls) => {
+        const session = { access_token: "a.b.c", refresh_token: "r", token_type: "bearer", expires_in: 3600, expires_at: 9999999999, user };
+        expect((await page("/admin", cookieOf("sb-127-auth-token", session), hosted)).status).toBe(200);
+        expect(calls.map(({ method }) => method).filter((method) => method === "HEAD")).toHaveLength(1);
+      },
+    );
+  });
+
   test("is asked for a new token once, however many requests of one reader arrive together", async () => {
     const session = {
       access_token: "new.access.token",
