@@ -39,15 +39,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
             </div>
           </div>
           <div className="min-w-0">
-            {article.callout && (
-              <aside aria-label="Expert-reviewed" className="mb-8 max-w-measure border-l-4 border-good bg-good-ground p-5">
-                <p className="flex items-center gap-2 font-semibold">
-                  <Icon name="check" className="size-5 text-good" />
-                  Expert-reviewed
-                </p>
-                <p className="mt-1">{article.callout}</p>
-              </aside>
-            )}
+            {article.callout && <ExpertReviewed>{article.callout}</ExpertReviewed>}
             <KeyPoints points={article.keyPoints} />
             <div
               className="prose"
@@ -115,6 +107,18 @@ function ArticleHeader({ article }: { article: Article }) {
         </div>
       </Container>
     </header>
+  );
+}
+
+export function ExpertReviewed({ children }: { children: string }) {
+  return (
+    <aside aria-label="Expert-reviewed" className="mb-8 max-w-measure border-l-4 border-good bg-good-ground p-5">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="check" className="size-5 text-good" />
+        Expert-reviewed
+      </p>
+      <p className="mt-1">{children}</p>
+    </aside>
   );
 }
 

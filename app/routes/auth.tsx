@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { findAccount, signIn, signUp } from "#app/accounts/accounts.server.ts";
 import { AuthForm, type AuthTab } from "#app/accounts/auth-form.tsx";
 import { credentialsSchema } from "#app/accounts/credentials.ts";
@@ -13,6 +13,7 @@ import { carryNotice } from "#app/notices/notice-cookie.server.ts";
 import { tryAgain } from "#app/notices/try-again.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const tabOf = (url: URL): AuthTab => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
 
@@ -66,8 +67,8 @@ export default function AuthPage() {
   const answer = useActionData<typeof action>();
   const query = redirectTo === "/" ? "" : `redirectTo=${encodeURIComponent(redirectTo)}`;
   const tabs = [
-    { name: "sign-in", words: "Sign In", to: query ? `/auth?${query}` : "/auth" },
-    { name: "sign-up", words: "Sign Up", to: query ? `/auth?tab=sign-up&${query}` : "/auth?tab=sign-up" },
+    { words: "Sign In", to: query ? `/auth?${query}` : "/auth", isCurrent: tab === "sign-in" },
+    { words: "Sign Up", to: query ? `/auth?tab=sign-up&${query}` : "/auth?tab=sign-up", isCurrent: tab === "sign-up" },
   ];
   return (
     <>
@@ -77,18 +78,7 @@ export default function AuthPage() {
         <PageHeading title="Admin Access">
           <p>Sign in to manage newsletter subscribers</p>
         </PageHeading>
-        <nav aria-label="Sign in or sign up" className="mb-6 flex max-w-md border-b border-line">
-          {tabs.map(({ name, words, to }) => (
-            <Link
-              key={name}
-              to={to}
-              aria-current={name === tab ? "page" : undefined}
-              className="-mb-px border-b-4 border-transparent px-5 py-3 font-semibold text-ink no-underline hover:text-brand aria-[current=page]:border-brand"
-            >
-              {words}
-            </Link>
-          ))}
-        </nav>
+        <Tabs label="Sign in or sign up" tabs={tabs} />
         <AuthForm tab={tab} redirectTo={redirectTo} answer={answer} />
       </Container>
     </>

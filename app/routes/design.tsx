@@ -1,16 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import { AccountMenu } from "#app/accounts/account-menu.tsx";
 import { AuthForm } from "#app/accounts/auth-form.tsx";
 import type { ArticleSummary } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
-import { KeyPoints, NextArticle, Sources } from "#app/articles/article-page.tsx";
+import { ExpertReviewed, KeyPoints, NextArticle, Sources } from "#app/articles/article-page.tsx";
 import { tintOf, topics } from "#app/articles/category.ts";
 import { CategoryBadge } from "#app/articles/category-badge.tsx";
+import { MostRead } from "#app/articles/most-read.tsx";
+import { PromotionCard } from "#app/articles/promotion-card.tsx";
 import { ReadingTools } from "#app/articles/reading-tools.tsx";
 import { TableOfContents } from "#app/articles/table-of-contents.tsx";
-import { NewsletterForm } from "#app/newsletter/newsletter-form.tsx";
+import { TopicGrid } from "#app/articles/topic-grid.tsx";
+import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { notices } from "#app/notices/catalogue.ts";
 import { NoticeBox } from "#app/notices/notice.tsx";
+import { Filters } from "#app/search/filters.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { SearchResult } from "#app/search/search-result.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -19,8 +24,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon, INTERFACE_ICONS } from "#app/ui/icon.tsx";
-import { Banner, Container } from "#app/ui/layout.tsx";
+import { Banner, Container, PageHeading } from "#app/ui/layout.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
 
@@ -48,7 +54,7 @@ export default function DesignSystem() {
         breadcrumb={<Breadcrumb between={[["A page between", "/search"]]} current="Design system" />}
         title="Design system"
       >
-        <p>Every element in every state. Change the theme at the foot of the page.</p>
+        <p>Every element in every state. Header and footer stand around it; change the theme at the foot of the page.</p>
       </Banner>
       <Container>
         <Part title="Colors">
@@ -79,6 +85,37 @@ export default function DesignSystem() {
               {step}: Health and wellness, plainly 0123456789
             </p>
           ))}
+        </Part>
+
+        <Part title="Space and form">
+          <p className="mb-6">
+            An 8 px rhythm: steps of 2, 4, 6, 8, 10, 12, 16 and 20 quarters of the reader's own 16 px. One radius for controls, one for
+            pictures, one shadow for what lies over the page. A long text runs as wide as the last box.
+          </p>
+          <div className="flex flex-wrap gap-6">
+            <p className="rounded-control border border-control bg-surface p-4">rounded-control</p>
+            <p className="rounded-picture border border-line bg-surface p-4">rounded-picture</p>
+            <p className="rounded-control border border-line bg-surface p-4 shadow-raised">shadow-raised</p>
+            <p className="w-full max-w-measure border border-line p-4">max-w-measure</p>
+          </div>
+        </Part>
+
+        <Part title="Headings, tabs, filters">
+          <div className="border border-line px-4">
+            <PageHeading title="The heading of a page">
+              <p>and a sentence on it</p>
+            </PageHeading>
+          </div>
+          <div className="mt-6">
+            <Tabs
+              label="Two pages"
+              tabs={[
+                { words: "This one", to: "/design", isCurrent: true },
+                { words: "Another", to: "/auth", isCurrent: false },
+              ]}
+            />
+            <Filters query="" category="Nutrition" categories={CATEGORIES} />
+          </div>
         </Part>
 
         <Part title="Links and buttons">
@@ -128,7 +165,6 @@ export default function DesignSystem() {
 
         <Part title="Forms">
           <div className="grid gap-8 md:grid-cols-2">
-            <NewsletterForm />
             <SearchForm id="design-search" query="sleep" large />
             <AuthForm tab="sign-up" redirectTo="/" />
           </div>
@@ -141,15 +177,18 @@ export default function DesignSystem() {
           </div>
         </Part>
 
-        <Part title="Menu">
-          <Menu
-            label="Topics"
-            hover
-            labelClass={quietButtonClass}
-            panelClass="absolute z-10 mt-1 rounded-control border border-line bg-surface p-4 shadow-raised"
-          >
-            What the menu holds
-          </Menu>
+        <Part title="Menus">
+          <div className="flex flex-wrap items-center gap-4">
+            <Menu
+              label="Topics"
+              hover
+              labelClass={quietButtonClass}
+              panelClass="absolute z-10 mt-1 rounded-control border border-line bg-surface p-4 shadow-raised"
+            >
+              What the menu holds
+            </Menu>
+            <AccountMenu account={{ email: "ann@reader.example", isAdmin: true, expiresAt: 0 }} />
+          </div>
         </Part>
 
         <Part title="Badges, cards, results">
@@ -192,6 +231,17 @@ export default function DesignSystem() {
           </ul>
         </Part>
 
+        <Part title="Ways on">
+          <TopicGrid topics={topics} />
+          <div className="mt-8">
+            <MostRead articles={[article, { ...article, slug: "posture-impact", category: "Fitness" }]} />
+          </div>
+          <div className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+            <PromotionCard title="A promotion as a card" picture="/pictures/hydration.svg" url="https://partner.example/" />
+          </div>
+          <NewsletterSection />
+        </Part>
+
         <Part title="Long text">
           <div className="grid gap-10 lg:grid-cols-[15rem_1fr]">
             <div>
@@ -204,6 +254,7 @@ export default function DesignSystem() {
               <ReadingTools title={article.title} url="https://plainwell.example/blog/hydration" />
             </div>
             <div data-tint="nutrition">
+              <ExpertReviewed>What the review of this article covered.</ExpertReviewed>
               <KeyPoints points={["What matters most, in one sentence.", "Then what follows from it."]} />
               <div className="prose">
                 <p>

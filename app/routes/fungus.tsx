@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
+import { PromotionCard } from "#app/articles/promotion-card.tsx";
 import { promotions } from "#app/articles/site.ts";
 import { pageThings } from "#app/articles/structured-data.ts";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
@@ -27,25 +28,8 @@ export default function FungusPage() {
       <Container>
         <Section id="featured-content" title="Featured Content" className="mt-10 sm:mt-12">
           <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {promotions.cards.map(({ id, title, picture, url }) => (
-              <a
-                key={id}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer sponsored"
-                className="group flex flex-col rounded-picture border border-line bg-surface text-ink no-underline hover:border-control hover:text-ink"
-              >
-                <img src={picture} alt="" width="1200" height="675" className="aspect-video w-full rounded-t-picture bg-neutral" />
-                <span className="flex grow flex-col p-5">
-                  <span className="text-small font-semibold text-muted">Promotion</span>
-                  <h3 className="mt-1 text-h3">{title}</h3>
-                  <span className="mt-auto pt-4 font-semibold text-brand group-hover:underline">
-                    Learn More
-                    <Icon name="external" className="ml-1 inline size-5" />
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </span>
-                </span>
-              </a>
+            {promotions.cards.map(({ id, ...card }) => (
+              <PromotionCard key={id} {...card} />
             ))}
           </div>
         </Section>

@@ -1,15 +1,16 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { articlePath, summarize } from "#app/articles/article.ts";
+import { summarize } from "#app/articles/article.ts";
 import { ArticleCard } from "#app/articles/article-card.tsx";
 import { findArticle, listedArticles } from "#app/articles/articles.server.ts";
-import { categoryPath, tintOf, topics } from "#app/articles/category.ts";
+import { categoryPath, topics } from "#app/articles/category.ts";
+import { MostRead } from "#app/articles/most-read.tsx";
 import { pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
 import { site } from "#app/articles/site.ts";
 import { homeThings } from "#app/articles/structured-data.ts";
+import { TopicGrid } from "#app/articles/topic-grid.tsx";
 import { NewsletterSection } from "#app/newsletter/newsletter-section.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Container, Section } from "#app/ui/layout.tsx";
 
 /** The two articles at the top, and how many the lists hold (specification, section 9). */
@@ -68,24 +69,7 @@ export default function Home() {
       </section>
 
       <Section id="topics" title="Explore by Category" className="mt-16 sm:mt-20">
-        <div className="grid grid-cols-2 gap-px overflow-hidden rounded-picture border border-line bg-line min-[22rem]:grid-cols-3 md:grid-cols-6">
-          <ul className="contents">
-            {topics.map(({ slug, name }) => (
-              <li key={slug} className="bg-paper">
-                <Link to={`/category/${slug}`} className={topicClass}>
-                  <Icon name={slug} className="size-10 text-brand" />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="bg-paper">
-            <Link to="/search" className={topicClass}>
-              <Icon name="arrow" className="size-10 text-brand" />
-              All articles
-            </Link>
-          </div>
-        </div>
+        <TopicGrid topics={topics} />
       </Section>
 
       <Section id="latest" title="Latest News" className="mt-16 sm:mt-20">
@@ -97,39 +81,10 @@ export default function Home() {
       </Section>
 
       <Section id="most-read" title="Most Read" className="mt-16 sm:mt-20">
-        <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
-          {mostRead.map((article, index) => (
-            <li
-              key={article.slug}
-              data-tint={tintOf(article.category)}
-              className="group relative flex gap-4 border-t-4 border-tint-line py-5"
-            >
-              <span aria-hidden="true" className="w-10 shrink-0 font-serif text-display leading-[0.8] text-muted">
-                {index + 1}
-              </span>
-              <div>
-                <p className="flex flex-wrap items-center gap-2">
-                  <span className="rounded-control bg-tint px-2 text-small font-semibold">Popular</span>
-                  <span className="text-small text-muted">{article.minutes} min read</span>
-                </p>
-                <h3 className="mt-2 text-h3">
-                  <Link
-                    to={articlePath(article.slug)}
-                    className="text-ink no-underline after:absolute after:inset-0 group-hover:text-brand group-hover:underline"
-                  >
-                    {article.title}
-                  </Link>
-                </h3>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <MostRead articles={mostRead} />
       </Section>
 
       <NewsletterSection />
     </Container>
   );
 }
-
-const topicClass =
-  "flex h-full min-h-28 flex-col items-center justify-center gap-2.5 p-2 text-center max-sm:text-small text-ink no-underline hover:bg-neutral hover:text-ink focus-visible:-outline-offset-4 sm:min-h-32";

@@ -4,6 +4,7 @@ import { signIn } from "#app/accounts/accounts.server.ts";
 import { unlistedMeta } from "#app/articles/page-meta.ts";
 import { redirectTarget } from "#app/backend/redirect-target.ts";
 import { carryNotice } from "#app/notices/notice-cookie.server.ts";
+import { Filters } from "#app/search/filters.tsx";
 import { readHeaderSubmit } from "#app/search/header-submit.ts";
 import { ALL_CATEGORIES, categoriesOf, LONGEST_QUERY, matches, readQuery, searchPath, titlesFirst } from "#app/search/matching.ts";
 import { SearchForm } from "#app/search/search-form.tsx";
@@ -11,7 +12,7 @@ import { searchItems } from "#app/search/search-items.server.ts";
 import { SearchResult } from "#app/search/search-result.tsx";
 import { suggestionsFor } from "#app/search/suggestions.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { buttonClass, quietButtonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Container, PageHeading } from "#app/ui/layout.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -48,7 +49,6 @@ export const meta: MetaFunction<typeof loader> = () => unlistedMeta("Search");
 
 export default function SearchPage() {
   const { query, isCut, category, categories, results, suggestions } = useLoaderData<typeof loader>();
-  const filters = [[ALL_CATEGORIES, "All Categories"] as const, ...categories.map((name) => [name, name] as const)];
   return (
     <Container>
       <Breadcrumb current="Search" />
@@ -71,21 +71,7 @@ export default function SearchPage() {
       <div className="mb-6 max-w-4xl">
         <SearchForm key={query} id="page-search" query={query} large />
       </div>
-      <nav aria-label="Filter by category">
-        <ul className="flex flex-wrap gap-2">
-          {filters.map(([value, words]) => (
-            <li key={value}>
-              <Link
-                to={searchPath(query, value)}
-                aria-current={value === category ? "true" : undefined}
-                className={`${quietButtonClass} aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand`}
-              >
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Filters query={query} category={category} categories={categories} />
       {results.length > 0 ? (
         <ul className="mt-8 max-w-4xl border-b border-line">
           {results.map((item) => (

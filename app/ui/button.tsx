@@ -9,6 +9,6 @@ export const quietButtonClass =
   "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-surface px-4 py-2 text-ink no-underline hover:border-brand hover:bg-neutral hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand";
 
 /** The main button of a form. */
-export function Button({ className = "", ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button className={`${buttonClass} ${className}`} {...rest} />;
+export function Button(attributes: Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
+  return <button className={buttonClass} {...attributes} />;
 }

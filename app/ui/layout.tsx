@@ -37,17 +37,7 @@ export function Banner(props: { tint: string; breadcrumb: ReactNode; title: stri
 }
 
 /** A part of a page with a heading of its own. */
-export function Section({
-  id,
-  title,
-  children,
-  className = "mt-16",
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-  className?: string;
-}) {
+export function Section({ id, title, children, className }: { id: string; title: string; children: ReactNode; className: string }) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-6 text-h2">
