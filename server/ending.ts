@@ -28,7 +28,9 @@ export function closeOnSignal(close: () => Promise<unknown>, last: () => Promise
     if (closing) return;
     closing = true;
     const finished = close().then(() => Promise.allSettled(working));
-    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS))]);
+    const enough = new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS, "late"));
+    if ((await Promise.race([finished, enough])) === "late")
+      console.warn("The site has stopped without waiting any longer; a request may not have been answered.");
     await last();
     process.exit(0);
   };
