@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, NO_SETTINGS, type SiteUnderTest, spawnSite, startSite } from "../site-under-test.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { holderOf } from "../../server/embedded/lock.ts";
+import { answers, freePort, type SiteUnderTest, spawnServer, spawnSite, startSite } from "../site-under-test.ts";
 
 let site: SiteUnderTest;
 let service: SupabaseClient;
@@ -134,21 +135,30 @@ test("the data, the mails and the keys are for their owner's eyes", () => {
   expect(["postgres", "outbox", "keys.json"].map(modeOf)).toEqual([0o700, 0o700, 0o600]);
 });
 
-test("when npm is told to end, the site ends with it and lets its folder go", async () => {
+test("when npm is told to end, the site ends with it and lets its folder go", { timeout: 180_000 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "plainwell-"));
   const port = String(await freePort());
-  const npm = spawn("npm", ["start"], { env: { ...process.env, ...NO_SETTINGS, DATA_DIR: dataDir, PORT: port }, stdio: "ignore" });
-  const answers = () =>
-    fetch(`http://localhost:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
-  npm.kill("SIGTERM");
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  // May build first; a test that fails half-way ends the whole group, npm and the site.
+  const { child, ended, log } = spawnServer("npm", ["start"], { DATA_DIR: dataDir, PORT: port });
+  await Promise.race([answers(`http://localhost:${port}`), ended.then(() => expect.unreachable(log()))]);
+  const { pid } = holderOf(dataDir) ?? expect.unreachable("nobody holds the folder");
+  // Once npm has ended, nothing else would end a site that stays.
+  onTestFinished(() => void (isRunning(pid) && process.kill(pid, "SIGKILL")));
+  // npm alone, as a supervisor does: what it started must notice.
+  child.kill("SIGTERM");
+  await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
   const next = await startSite({ DATA_DIR: dataDir });
   await next.remove();
 });
+
+/** Whether there is such a process. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test("a second process on the same data folder is told who has it", async () => {
   const { log, ended } = spawnSite({ DATA_DIR: site.dataDir, PORT: String(await freePort()) });
