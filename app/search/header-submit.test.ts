@@ -23,9 +23,8 @@ test("an address, a colon and more is a sign-in, split at the first colon", () =
 });
 
 test("text that only begins like an address costs no time", () => {
-  const start = performance.now();
-  expect(readHeaderSubmit(`a@${".".repeat(60_000)}@:x`).kind).toBe("search");
-  expect(performance.now() - start).toBeLessThan(200);
+  // The pattern alone takes quadratic time, here far more than the test has; with the bound before it, milliseconds.
+  expect(readHeaderSubmit(`a@${".".repeat(120_000)}@:x`).kind).toBe("search");
 });
 
 test("a search that is too long is cut, one character above the longest, so that the page can tell", () => {

@@ -348,18 +348,20 @@ describe("a backend in trouble", () => {
     );
   });
 
-  test("that never answers is given up on after 5 seconds, also by a signed-in reader's pages", async () => {
+  test("that never answers is given up on, also by a signed-in reader's pages", async () => {
     await withHostedBackend(
       () => {},
       async (hosted) => {
-        const start = Date.now();
+        // The page gives up when a sign-in does; the client library alone would try again for half a minute.
         const cookie = cookieOf("sb-127-auth-token", { access_token: "a.b.c", refresh_token: "r", expires_at: 1, expires_in: 1 });
-        const [signedIn, posted] = await Promise.all([
-          page("/about", cookie, hosted),
-          post(hosted, "/auth", { email: "ann@plainwell.example", password: PASSWORD }),
-        ]);
-        expect([signedIn.status, posted.status]).toEqual([200, 503]);
-        expect(Date.now() - start).toBeLessThan(8000);
+        const answered: string[] = [];
+        const signedIn = page("/about", cookie, hosted).finally(() => answered.push("page"));
+        for (const attempt of ["first sign-in", "second sign-in"]) {
+          expect((await signIn("ann@plainwell.example", hosted)).status).toBe(503);
+          answered.push(attempt);
+        }
+        expect((await signedIn).status).toBe(200);
+        expect(answered.indexOf("page")).toBeLessThan(answered.indexOf("second sign-in"));
       },
     );
   });
