@@ -1,6 +1,7 @@
 /** How a process of the site ends: told by a signal, or left behind by npm. */
-// Not the global ones: Deno's give a number.
-import { setInterval, setTimeout } from "node:timers";
+// Not the global one: Deno's gives a number.
+import { setInterval } from "node:timers";
+import { setTimeout } from "node:timers/promises";
 
 /** How long what was asked before the end may take, in milliseconds; with the backend's end less than the ten seconds that containers are given. */
 export const LAST_REQUESTS = 5000;
@@ -28,8 +29,7 @@ export function closeOnSignal(close: () => Promise<unknown>, last: () => Promise
     if (closing) return;
     closing = true;
     const finished = close().then(() => Promise.allSettled(working));
-    const enough = new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS, "late"));
-    if ((await Promise.race([finished, enough])) === "late")
+    if ((await Promise.race([finished, setTimeout(LAST_REQUESTS, "late")])) === "late")
       console.warn("The site has stopped without waiting any longer; a request may not have been answered.");
     await last();
     process.exit(0);
