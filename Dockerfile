@@ -14,7 +14,6 @@ COPY package.json package-lock.json ./
 # The optional packages are Node itself, which the image has.
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
 COPY --from=build /site/build build
-COPY app/articles/content-schemas.ts app/articles/
 COPY app/backend app/backend
 COPY app/theme/theme.ts app/theme/
 COPY server/*.ts server/

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { siteSchema } from "../app/articles/content-schemas.ts";
 import { type Environment, parseEnvironment } from "../app/backend/environment.ts";
 import { rateLimiter } from "../app/backend/rate-limit.ts";
 import type { SupabaseAccess } from "../app/backend/request-context.ts";
@@ -111,9 +110,10 @@ async function openBackend(environment: Environment, siteUrl: string): Promise<B
 
   const dataDir = path.resolve(root, environment.DATA_DIR);
   // Loaded only here: the embedded backend and what it needs are development dependencies.
-  const [{ startEmbeddedBackend }, { readContentFile }] = await Promise.all([
+  const [{ startEmbeddedBackend }, { readContentFile }, { siteSchema }] = await Promise.all([
     import("./embedded/backend.ts"),
     import("../app/articles/content-files.ts"),
+    import("../app/articles/content-schemas.ts"),
   ]).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new Error("SUPABASE_URL is required: this installation has no embedded backend.");
