@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -71,9 +72,16 @@ export async function startNode(
     console.log(`Mail     ${environment.SMTP_URL ? `sent through ${new URL(environment.SMTP_URL).host}` : backend.mailFolder}`);
   });
 
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   const close = () => {
     const disconnected = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    // A browser opens connections to spare, and one that has never been used is not idle to Node.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     return disconnected;
   };
   closeOnSignal(close, () => {

@@ -66,7 +66,7 @@ function gate() {
   return { open, opened };
 }
 
-/** Resolves when the site takes no new connection. Not by fetch, which opens connections to spare: those the site waits for. */
+/** Resolves when the site takes no new connection. Not by fetch, which keeps connections of its own. */
 const refusesConnections = (site: SiteUnderTest) =>
   eventually(async () => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -148,6 +148,22 @@ test("a post whose sender has gone is carried out before the site ends", async (
       expect(calls.map(({ url }) => url)).toContain("/functions/v1/send-newsletter-confirmation");
     },
     PATIENT,
+  );
+});
+
+test("a connection that was never used, as browsers open them to spare, is not waited for", async () => {
+  await withHostedBackend(
+    () => {},
+    async (site) => {
+      const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+      await once(socket, "connect");
+      // Asked later, and answered: so the site has seen the other one come.
+      await (await fetch(`${site.url}/healthz`)).text();
+      const closed = once(socket, "close");
+      expect(await site.stop()).toBe(0);
+      await closed;
+      expect(site.log()).not.toContain(CUT_OFF);
+    },
   );
 });
 
