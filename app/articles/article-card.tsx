@@ -32,7 +32,7 @@ export function ArticleCard({ article, level = 3, large = false, short = false, 
       <div className={large ? "sm:mt-4" : "sm:mt-3"}>
         <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
           <CategoryBadge category={article.category} />
-          <span>{article.minutes} min read</span>
+          <span>{`${article.minutes} min read`}</span>
         </p>
         <Heading className={`mt-2 text-h3 ${large ? "sm:text-h2" : ""}`}>
           <Link to={to} className="text-ink no-underline after:absolute after:inset-0 group-hover:text-brand group-hover:underline">

@@ -91,7 +91,7 @@ function ArticleHeader({ article }: { article: Article }) {
             </p>
             <p className="flex flex-wrap gap-x-4 text-small text-muted">
               <time dateTime={article.published}>{longDate(article.published)}</time>
-              <span>{article.minutes} min read</span>
+              <span>{`${article.minutes} min read`}</span>
               <span>
                 Last reviewed <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>
               </span>

@@ -14,7 +14,7 @@ export function MostRead({ articles }: { articles: ArticleSummary[] }) {
           <div>
             <p className="flex flex-wrap items-center gap-2">
               <span className="rounded-control bg-tint px-2 text-small font-semibold">Popular</span>
-              <span className="text-small text-muted">{article.minutes} min read</span>
+              <span className="text-small text-muted">{`${article.minutes} min read`}</span>
             </p>
             <h3 className="mt-2 text-h3">
               <Link

@@ -63,9 +63,7 @@ export default function SearchPage() {
           )
         }
       >
-        <p role="status">
-          Found {results.length} {results.length === 1 ? "result" : "results"}
-        </p>
+        <p role="status">{`Found ${results.length} ${results.length === 1 ? "result" : "results"}`}</p>
         {isCut && <p className="mt-2 text-small">A search holds {LONGEST_QUERY} characters at most; yours was cut there.</p>}
       </PageHeading>
       <div className="mb-6 max-w-4xl">

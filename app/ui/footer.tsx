@@ -86,9 +86,7 @@ export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }
           </p>
           <div className="print:hidden">{themeChoice}</div>
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-small md:col-span-2">
-            <span className="py-1">
-              © {copyrightYear} {siteName}
-            </span>
+            <span className="py-1">{`© ${copyrightYear} ${siteName}`}</span>
             {LEGAL.map(([words, path]) => (
               <Link key={path} to={path} className="py-1 print:hidden">
                 {words}
