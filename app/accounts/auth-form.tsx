@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, useErrorMarks } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
 
@@ -42,7 +42,7 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
   const { key: _password, ...password } = getInputProps(fields.password, { type: "password", value: false });
 
   const errors = [fields.email, fields.password].flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
-  useErrorMarks(!pending && (fetcher.data ?? answer) !== undefined);
+  useErrorTitle(!pending && (fetcher.data ?? answer) !== undefined);
 
   return (
     <fetcher.Form

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { Notice } from "#app/notices/catalogue.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorMarks } from "#app/ui/error-summary.tsx";
+import { useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
 
@@ -44,7 +44,7 @@ function Form({ answer, hasFocus, onSend }: NewsletterFormProps & { hasFocus: bo
   const error = fields.email.errors?.[0];
   const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
 
-  useErrorMarks(!sending && (fetcher.data ?? answer) !== undefined);
+  useErrorTitle(!sending && (fetcher.data ?? answer) !== undefined);
 
   return (
     <fetcher.Form

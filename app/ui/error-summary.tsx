@@ -25,7 +25,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
 export const ERROR_PREFIX = "Error: ";
 
 /** Sets it where an answer came by script; a page that came whole has it already. */
-export function useErrorMarks(isWrong: boolean): void {
+export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return;
     if (document.title.startsWith(ERROR_PREFIX)) return;
