@@ -32,7 +32,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
         <div className="reading-progress" aria-hidden="true" />
         <ArticleHeader article={article} />
         <Container className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-          <div className="lg:sticky lg:top-6 lg:-m-2 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto lg:p-2 print:hidden">
+          <div className="in-one-piece lg:sticky lg:top-6 lg:-m-2 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto lg:p-2 print:hidden">
             <TableOfContents sections={article.sections} />
             <div className="mt-8 hidden border-t border-line pt-5 lg:block">
               <ReadingTools key={url} title={article.title} url={url} />

@@ -52,14 +52,16 @@ export default function CategoryPage() {
       </Banner>
       <Container>
         {first ? (
-          <div className="mt-10 grid gap-x-8 gap-y-8 sm:mt-12 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
-            <div className="sm:col-span-2 lg:col-span-3 lg:[&>article]:grid lg:[&>article]:grid-cols-[1.5fr_1fr] lg:[&>article]:items-center lg:[&>article]:gap-x-10">
+          <>
+            <div className="in-one-piece mt-10 mb-8 sm:my-12 lg:[&>article]:grid lg:[&>article]:grid-cols-[1.5fr_1fr] lg:[&>article]:items-center lg:[&>article]:gap-x-10">
               <ArticleCard article={first} level={2} large />
             </div>
-            {others.map((article) => (
-              <ArticleCard key={article.slug} article={article} level={2} />
-            ))}
-          </div>
+            <div className="grid gap-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+              {others.map((article) => (
+                <ArticleCard key={article.slug} article={article} level={2} />
+              ))}
+            </div>
+          </>
         ) : (
           <EmptyCategory slug={slug} words={words} />
         )}

@@ -37,7 +37,7 @@ export default function Home() {
   const { featured, latest, mostRead } = useLoaderData<typeof loader>();
   return (
     <Container>
-      <div className="grid items-end gap-x-16 gap-y-6 py-8 sm:py-12 lg:grid-cols-[1.25fr_1fr] lg:py-14">
+      <div className="in-one-piece grid items-end gap-x-16 gap-y-6 py-8 sm:py-12 lg:grid-cols-[1.25fr_1fr] lg:py-14">
         <h1 className="text-display">{site.tagline}</h1>
         <div className="max-w-xl">
           <p className="text-lead text-muted">{site.description}</p>

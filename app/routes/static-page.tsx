@@ -38,7 +38,7 @@ export default function Page() {
       <PageHeading title={title}>{updated && <p>Last updated {longDate(updated)}</p>}</PageHeading>
       <div className={isLong ? "grid gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block" : ""}>
         {isLong && (
-          <div className="lg:sticky lg:top-6 lg:self-start print:hidden">
+          <div className="in-one-piece lg:sticky lg:top-6 lg:self-start print:hidden">
             <TableOfContents sections={sections} title="On This Page" />
           </div>
         )}

@@ -26,7 +26,7 @@ type HeaderProps = {
 /** The head of every page. */
 export function Header({ siteName, topics, search, account }: HeaderProps) {
   return (
-    <header className="relative border-b border-line print:hidden">
+    <header className="in-one-piece relative border-b border-line print:hidden">
       <Container className="flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4">
         <Link
           to="/"

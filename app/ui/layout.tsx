@@ -23,7 +23,7 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
 export function Banner(props: { tint: string; breadcrumb: ReactNode; title: string; children: ReactNode; figure?: ReactNode }) {
   const { tint, breadcrumb, title, children, figure } = props;
   return (
-    <div data-tint={tint} className="border-b-4 border-tint-line bg-tint">
+    <div data-tint={tint} className="in-one-piece border-b-4 border-tint-line bg-tint">
       <Container className="grid items-end gap-x-12 md:grid-cols-[minmax(45%,1fr)_auto]">
         <div className="self-start pb-8 sm:pb-12">
           {breadcrumb}

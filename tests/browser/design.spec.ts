@@ -40,6 +40,7 @@ test("every element in every state has no barriers, at 375 and 1280 px, light an
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect(page.locator(".in-one-piece:not(:visible)")).toHaveCount(0);
   }
   await expectNoBarriers();
 });

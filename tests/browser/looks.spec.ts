@@ -89,6 +89,65 @@ for (const address of ["/", "/blog/superfoods", "/article/anxiety-attacks", "/ca
   });
 }
 
+for (const address of [
+  "/",
+  "/blog/superfoods",
+  "/category/fitness",
+  "/category/mental",
+  "/search?q=sleep",
+  "/newsletter",
+  "/auth",
+  "/terms",
+  "/nope",
+]) {
+  test(`nothing moves while ${address} comes in piece by piece`, async ({ page, script, allowedErrors }) => {
+    test.skip(script, "a page in pieces has no script yet");
+    allowedErrors.push(/404/);
+    await page.goto(address);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator(".in-one-piece:not(:visible)"), "all that waited for its end").toHaveCount(0);
+      expect(await page.evaluate(whatMovesInPieces), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/**
+ * A browser may paint a page of which only the beginning has arrived. This takes the page apart from its end, a piece of text or
+ * a picture at a time, and returns each element of the first window that then stands elsewhere than on the whole page.
+ */
+function whatMovesInPieces(): string[] {
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+  const isPiece = (element: Element) => element.matches("img, svg, input, button") || hasText(element);
+  const isWithin = ({ parentElement: parent }: Element): boolean => parent !== null && (isPiece(parent) || isWithin(parent));
+  const seen = (element: Element) => {
+    const place = element.getBoundingClientRect();
+    const isThere = place.width > 1 && place.height > 1 && place.top < innerHeight;
+    return isThere && element.checkVisibility({ visibilityProperty: true }) ? place : null;
+  };
+  const elements = [...document.body.querySelectorAll("*")];
+  const places = new Map(elements.map((element) => [element, seen(element)]));
+  const moved = new Set<string>();
+  for (const piece of elements.filter((element) => isPiece(element) && !isWithin(element)).reverse()) {
+    const words = piece.textContent || piece.outerHTML;
+    // What comes later goes too, and what would hold nothing: it comes with the first thing that it holds.
+    for (let up = piece; up !== document.body; up = up.parentElement ?? document.body) while (up.nextSibling) up.nextSibling.remove();
+    let last = piece;
+    while (last.parentElement && last.parentElement !== document.body && last.parentElement.childNodes.length === 1)
+      last = last.parentElement;
+    last.remove();
+    for (const [element, place] of places) {
+      const now = element.isConnected && seen(element);
+      if (!now || !place || Math.max(Math.abs(now.top - place.top), Math.abs(now.left - place.left)) < 3) continue;
+      moved.add(`${element.tagName} ${element.className} moves when "${words}" comes`);
+    }
+  }
+  return [...moved];
+}
+
 test("headings stand in the site's own typeface, and a page without it loses nothing", async ({ page, script, allowedErrors }) => {
   await page.goto("/");
   const faces = () =>
