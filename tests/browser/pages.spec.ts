@@ -72,6 +72,27 @@ test.describe("an address that is no page", () => {
   });
 });
 
+test.describe("a form sent to a page that takes none", () => {
+  test.use({ allowedErrors: [/status of 405/] });
+
+  test("is 405, says so, and leads home", async ({ page, script, expectNoBarriers }) => {
+    await page.goto("/about");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      document.body.append(form);
+      form.submit();
+    });
+    expect((await answered).status()).toBe(405);
+    await expect(page.getByRole("heading", { name: "Nothing to send here" })).toBeVisible();
+    await hydrated(page, script);
+    await expectNoBarriers();
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
 test("links within the site navigate in the app when script runs", async ({ page, script }) => {
   await page.goto("/");
   await hydrated(page, script);
