@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fetched } from "../../server/runtimes.ts";
 import { withMailServer } from "../mail-server.ts";
+import { startRecordingProxy } from "../recording-proxy.ts";
 import { freePort, type SiteUnderTest, spawnServer, startSite } from "../site-under-test.ts";
 
 /** What the function reads; the others are what its libraries ask for. */
@@ -17,10 +18,15 @@ const SETTINGS = [
 ];
 
 let site: SiteUnderTest;
+let backend: Awaited<ReturnType<typeof startRecordingProxy>>;
 beforeAll(async () => {
   site = await startSite({}, "node");
+  backend = await startRecordingProxy(site.backend);
 });
-afterAll(() => site.remove());
+afterAll(async () => {
+  backend?.close();
+  await site?.remove();
+});
 
 const rows = async (query: string, init: RequestInit = {}) => {
   const response = await fetch(`${site.backend}/rest/v1/newsletter_subscribers${query}`, {
@@ -35,11 +41,21 @@ const sentAt = async (email: string) =>
   ((await (await rows(`?email=eq.${email}&select=confirmation_sent_at`)).json()) as { confirmation_sent_at: string | null }[])[0]
     ?.confirmation_sent_at;
 
+/** What a call for the turn to mail someone says, and the answer where it is theirs. */
+const claim = (email: string, isTheirs: boolean) => ({
+  call: `PATCH /rest/v1/newsletter_subscribers?email=eq.${email}&confirmation_sent_at=is.null&select=id,email`,
+  key: site.keys().secret,
+  prefer: "return=representation",
+  body: { confirmation_sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+  status: 200,
+  answer: isTheirs ? [{ id: expect.any(String), email }] : [],
+});
+
 test("it mails a subscriber once, a stranger never, and gives back a turn that the mail server refused", async () => {
   await withMailServer(async (smtpUrl, received) => {
     const port = await freePort();
     const settings = {
-      SUPABASE_URL: site.backend,
+      SUPABASE_URL: backend.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: site.keys().secret }),
       SITE_URL: "https://plainwell.example",
       SMTP_URL: smtpUrl,
@@ -49,7 +65,14 @@ test("it mails a subscriber once, a stranger never, and gives back a turn that t
     const deno = spawnServer(
       fetched("deno"),
       [
-        ...["run", "--no-prompt", "--cached-only", "--node-modules-dir=manual", "--allow-net=127.0.0.1", `--allow-env=${SETTINGS.join()}`],
+        ...[
+          "run",
+          "--no-prompt",
+          "--cached-only",
+          "--node-modules-dir=manual",
+          "--allow-net=127.0.0.1,localhost",
+          `--allow-env=${SETTINGS.join()}`,
+        ],
         "supabase/functions/send-newsletter-confirmation/index.ts",
       ],
       { ...settings, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, NO_COLOR: "1" },
@@ -81,5 +104,23 @@ test("it mails a subscriber once, a stranger never, and gives back a turn that t
     expect(deno.log()).not.toContain("reader.example");
     deno.child.kill();
     await deno.ended;
+
+    // The contract with the backend: these calls and no others.
+    const calls = backend.calls.map(({ headers: { apikey: key, prefer }, call, body, status, answer }) => {
+      return { call, key, prefer, body, status, answer };
+    });
+    expect(calls).toEqual([
+      claim("ann@reader.example", true),
+      claim("ann@reader.example", false),
+      claim("stranger@reader.example", false),
+      claim("refused@reader.example", true),
+      {
+        call: expect.stringMatching(/^PATCH \/rest\/v1\/newsletter_subscribers\?id=eq\.[\w-]+$/),
+        key: site.keys().secret,
+        body: { confirmation_sent_at: null },
+        status: 204,
+        answer: "",
+      },
+    ]);
   });
 });
