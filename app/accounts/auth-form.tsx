@@ -1,6 +1,6 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import type { Notice } from "#app/notices/catalogue.ts";
+import { type Failure, problemOf } from "#app/notices/failure.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, useErrorTitle } from "#app/ui/error-summary.tsx";
@@ -8,9 +8,6 @@ import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
 
 export type AuthTab = "sign-in" | "sign-up";
-
-/** What the action of `/auth` answers when the reader has to try again. */
-export type AuthAnswer = { result: SubmissionResult | null; notice: Notice };
 
 const WORDS = {
   "sign-in": { button: "Sign In", pending: "Signing in...", password: "current-password", hint: undefined },
@@ -22,7 +19,7 @@ type AuthFormProps = {
   /** Where a sign-in leads. */
   redirectTo: string;
   /** The answer to a post without script, which comes with the page. */
-  answer?: AuthAnswer | undefined;
+  answer?: Failure | undefined;
 };
 
 /** The form of one tab. After a success it is a new, empty one. */
@@ -32,7 +29,7 @@ export function AuthForm(props: AuthFormProps) {
 
 function Form({ tab, redirectTo, answer }: AuthFormProps) {
   const words = WORDS[tab];
-  const fetcher = useFetcher<AuthAnswer>();
+  const fetcher = useFetcher<Failure>();
   const pending = fetcher.state !== "idle";
   const [form, fields] = useForm<{ email: string; password: string; redirectTo: string }>({
     id: tab,
@@ -42,7 +39,8 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
   const { key: _password, ...password } = getInputProps(fields.password, { type: "password", value: false });
 
   const errors = [fields.email, fields.password].flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
-  useErrorTitle(!pending && (fetcher.data ?? answer) !== undefined);
+  const failure = pending ? undefined : (fetcher.data ?? answer);
+  useErrorTitle(failure !== undefined);
 
   return (
     <fetcher.Form
@@ -73,8 +71,9 @@ function Form({ tab, redirectTo, answer }: AuthFormProps) {
         required
         disabled={pending}
         error={fields.password.errors?.[0]}
+        problem={problemOf(failure)}
         errorId={fields.password.errorId}
-        autoFocus={Boolean(fields.email.errors === undefined && (fetcher.data ?? answer))}
+        autoFocus={Boolean(failure && !fields.email.errors)}
       />
       <Button disabled={pending}>{pending ? words.pending : words.button}</Button>
     </fetcher.Form>

@@ -1,19 +1,16 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import type { Notice } from "#app/notices/catalogue.ts";
+import { type Failure, problemOf } from "#app/notices/failure.ts";
 import { NoticeRegion } from "#app/notices/notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorTitle } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/ui/page-key.ts";
 
-/** What the action of `/newsletter` answers when the reader has to try again. */
-export type NewsletterAnswer = { result: SubmissionResult | null; notice: Notice };
-
 type NewsletterFormProps = {
   /** The answer to a post without script, which comes with the page. */
-  answer?: NewsletterAnswer | undefined;
+  answer?: Failure | undefined;
 };
 
 /** The newsletter form of any page. A finished subscription leads back to the page it stands on, and a new, empty form. */
@@ -35,16 +32,17 @@ export function NewsletterForm({ answer }: NewsletterFormProps) {
 
 function Form({ answer, hasFocus, onSend }: NewsletterFormProps & { hasFocus: boolean; onSend: () => void }) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<NewsletterAnswer>();
+  const fetcher = useFetcher<Failure>();
   const sending = fetcher.state !== "idle";
   const [form, fields] = useForm<{ email: string; redirectTo: string }>({
     id: "newsletter",
     lastResult: sending ? null : (fetcher.data?.result ?? answer?.result),
   });
+  const failure = sending ? undefined : (fetcher.data ?? answer);
   const error = fields.email.errors?.[0];
   const { key: _, ...input } = getInputProps(fields.email, { type: "email" });
 
-  useErrorTitle(!sending && (fetcher.data ?? answer) !== undefined);
+  useErrorTitle(failure !== undefined);
 
   return (
     <fetcher.Form
@@ -65,10 +63,11 @@ function Form({ answer, hasFocus, onSend }: NewsletterFormProps & { hasFocus: bo
             label="Email address"
             autoComplete="email"
             error={error}
+            problem={problemOf(failure)}
             errorId={fields.email.errorId}
             required
             disabled={sending}
-            autoFocus={hasFocus || Boolean(error)}
+            autoFocus={hasFocus || Boolean(failure)}
           />
         </div>
         <Button disabled={sending}>{sending ? "Sending..." : "Subscribe"}</Button>

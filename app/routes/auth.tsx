@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: credentialsSchema });
   // The password never travels back.
   const again = (notice: Notice, status: number, headers: HeadersInit = {}) => {
-    const errors = submission.status === "success" ? { formErrors: [notice.description] } : {};
+    const errors = submission.status === "success" ? errorsOf(notice) : {};
     return tryAgain(context, submission.reply({ ...errors, hideFields: ["password"] }), notice, status, headers);
   };
 
@@ -48,6 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers: { "Set-Cookie": await carryNotice(context, "signUpSuccess") },
     });
   return redirect(redirectTo, 303);
+}
+
+/** What was wrong with what both fields allow: one of them, or the form as a whole. */
+function errorsOf(notice: Notice) {
+  if (notice === notices.accountExists) return { fieldErrors: { email: [notice.description] } };
+  if (notice === notices.invalidCredentials) return { fieldErrors: { password: [notice.description] } };
+  return { formErrors: [notice.description] };
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

@@ -7,18 +7,23 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string | undefined;
   /** What is wrong with what was typed, and `errorId` where to find it. */
   error?: string | undefined;
+  /** Why the form failed though nothing is wrong with what was typed; at the field that the reader goes on from. */
+  problem?: string | undefined;
   errorId: string;
 };
 
 /** A labelled input with its hint and its error, tied together for assistive technology. */
-export function Field({ label, hint, error, errorId, ...input }: FieldProps) {
+export function Field({ label, hint, error, problem, errorId, ...input }: FieldProps) {
   const hintId = `${input.id}-hint`;
   const element = useRef<HTMLInputElement>(null);
-  // What is wrong stands above the field and pushes it down: it must not leave the window while the reader is in it.
+  const message = error ?? problem;
   useEffect(() => {
-    if (error && element.current === document.activeElement) element.current?.scrollIntoView({ block: "center" });
-  }, [error]);
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+    // The field was disabled while the form was sent, and so lost the focus.
+    if (problem) element.current?.focus();
+    // What is wrong stands above the field and pushes it down: it must not leave the window while the reader is in it.
+    if (message && element.current === document.activeElement) element.current?.scrollIntoView({ block: "center" });
+  }, [message, problem]);
+  const describedBy = [hint && hintId, message && errorId].filter(Boolean).join(" ");
   return (
     <div>
       <label htmlFor={input.id} className="mb-1 block font-semibold">
@@ -29,12 +34,12 @@ export function Field({ label, hint, error, errorId, ...input }: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
+      {message && (
         <p id={errorId} className="mb-1 flex items-start gap-2 font-semibold text-danger">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
           <span>
             <span className="sr-only">Error: </span>
-            {error}
+            {message}
           </span>
         </p>
       )}

@@ -94,16 +94,22 @@ test.describe("what goes wrong", () => {
   }
 
   test("an account that exists, and a password that is wrong", async ({ page, script, expectNoBarriers }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     const address = newAddress();
     await fillIn(page, "/auth?tab=sign-up", address, PASSWORD, script);
     await expect(notice(page, "status", "Success!")).toBeVisible();
     await fillIn(page, "/auth?tab=sign-up", address, PASSWORD, script);
     await expect(notice(page, "alert", "Account Already Exists")).toBeVisible();
     await expect(notice(page, "alert", "This email is already registered. Please sign in instead.")).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription("Error: This email is already registered. Please sign in instead.");
     await fillIn(page, "/auth", address, "another password", script);
     await expect(notice(page, "alert", "Invalid Credentials")).toBeVisible();
     await expect(notice(page, "alert", "Email or password is incorrect. Please try again.")).toBeVisible();
     await expect(email(page)).toHaveValue(address);
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription("Error: Email or password is incorrect. Please try again.");
+    await expect(page.getByRole("main").getByText("Error: Email or password is incorrect.")).toBeInViewport({ ratio: 1 });
     await expectNoBarriers();
   });
 
