@@ -5,7 +5,7 @@ export function CategoryBadge({ category, onTint = false }: { category: string; 
   return (
     <span
       data-tint={tintOf(category)}
-      className={`inline-block rounded-control border-b-2 border-tint-line px-2 text-small font-semibold text-ink ${onTint ? "bg-paper" : "bg-tint"}`}
+      className={`inline-block wrap-anywhere rounded-control border-b-2 border-tint-line px-2 text-small font-semibold text-ink ${onTint ? "bg-paper" : "bg-tint"}`}
     >
       {category}
     </span>

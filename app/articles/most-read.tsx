@@ -11,9 +11,9 @@ export function MostRead({ articles }: { articles: ArticleSummary[] }) {
           <span aria-hidden="true" className="w-10 shrink-0 font-serif text-display leading-[0.8] text-muted">
             {index + 1}
           </span>
-          <div>
+          <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="rounded-control bg-tint px-2 text-small font-semibold">Popular</span>
+              <span className="wrap-anywhere rounded-control bg-tint px-2 text-small font-semibold">Popular</span>
               <span className="text-small text-muted">{`${article.minutes} min read`}</span>
             </p>
             <h3 className="mt-2 text-h3">

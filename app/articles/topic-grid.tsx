@@ -27,4 +27,4 @@ export function TopicGrid({ topics }: { topics: { slug: string; name: string }[]
 
 // The mark of the focus lies inside: the next tile would paint over it.
 const tileClass =
-  "flex h-full min-h-28 flex-col items-center justify-center gap-2.5 p-2 text-center max-sm:text-small text-ink no-underline hover:bg-neutral hover:text-ink focus-visible:-outline-offset-4 sm:min-h-32";
+  "flex h-full min-h-28 flex-col items-center justify-center gap-2.5 p-2 text-center wrap-anywhere max-sm:text-small text-ink no-underline hover:bg-neutral hover:text-ink focus-visible:-outline-offset-4 sm:min-h-32";

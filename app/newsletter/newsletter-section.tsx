@@ -14,7 +14,7 @@ export function NewsletterSection() {
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="mt-20 grid items-center gap-x-12 overflow-hidden rounded-picture bg-neutral lg:grid-cols-[1fr_24rem] print:hidden"
+      className="mt-20 grid items-center gap-x-12 overflow-hidden rounded-picture bg-neutral lg:grid-cols-[minmax(60%,1fr)_minmax(0,24rem)] print:hidden"
     >
       <div className="px-5 py-8 sm:px-10 sm:py-12">
         <p className="border-l-4 border-accent pl-3 font-semibold text-muted">Weekly</p>

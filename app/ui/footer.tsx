@@ -48,7 +48,7 @@ type FooterProps = {
 export function Footer({ siteName, tagline, copyrightYear, social, themeChoice }: FooterProps) {
   return (
     <footer className="in-one-piece mt-20 border-t border-line bg-surface print:mt-4">
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] print:hidden">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] gap-x-6 gap-y-9 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] print:hidden">
         <div className="col-span-full flex items-start gap-3 lg:col-span-1">
           <img src="/logo.svg" alt="" width="44" height="44" />
           <p>
