@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type HeadersFunction, type MetaFunction, replace } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
 import { markedIfFailed, pageMeta, siteUrlOf } from "#app/articles/page-meta.ts";
 import { site } from "#app/articles/site.ts";
@@ -33,7 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await subscribe(visitorClient(context), submission.value.email);
   if (outcome === "error") return tryAgain(context, failed(notices.newsletterError), notices.newsletterError, 503);
   const notice = await carryNotice(context, outcome === "subscribed" ? "newsletterSubscribed" : "newsletterDuplicate");
-  return redirect(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers: { "Set-Cookie": notice } });
+  // The same page again: one step back leads to the page before it.
+  return replace(redirectTarget(form.get("redirectTo"), "/newsletter"), { status: 303, headers: { "Set-Cookie": notice } });
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
