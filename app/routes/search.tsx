@@ -45,7 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What somebody searched for is theirs: no cache keeps it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = () => unlistedMeta("Search");
+/** The words themselves stay out of it: they may be a sign-in that failed. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(titleOf(data?.query ?? "", data?.results.length ?? 0));
+
+function titleOf(query: string, found: number): string {
+  if (found === 0) return "No results found";
+  return query ? "Search results" : "All Articles";
+}
 
 export default function SearchPage() {
   const { query, isCut, category, categories, results, suggestions } = useLoaderData<typeof loader>();

@@ -216,7 +216,7 @@ test("a sign-in that fails there is a search for what was typed, which no title,
   const found = await ask(site, response.headers.get("Location") ?? "");
   expect(found.headers.get("Cache-Control")).toBe("no-store");
   const html = await found.text();
-  expect(html).toContain("<title>Search | Plainwell</title>");
+  expect(html).toContain("<title>Search results | Plainwell</title>");
   if (keeps("own log")) expect(site.log()).not.toMatch(/not-this-one|correct horse|plainwell\.example:/);
 });
 
