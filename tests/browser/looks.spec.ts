@@ -148,6 +148,19 @@ function whatMovesInPieces(): string[] {
   return [...moved];
 }
 
+test("who asks for more contrast gets stronger lines and no muted text", async ({ page }) => {
+  await page.goto("/about");
+  const colors = async () => [await styleOf(page, "header", "border-bottom-color"), await styleOf(page, "footer .text-muted", "color")];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, contrast: "no-preference" });
+    const [ink, [line, muted]] = [await styleOf(page, "body", "color"), await colors()];
+    expect(muted).not.toBe(ink);
+    await page.emulateMedia({ colorScheme, contrast: "more" });
+    expect((await colors())[0]).not.toBe(line);
+    expect((await colors())[1]).toBe(ink);
+  }
+});
+
 test("headings stand in the site's own typeface, and a page without it loses nothing", async ({ page, script, allowedErrors }) => {
   await page.goto("/");
   const faces = () =>
