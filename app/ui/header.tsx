@@ -52,7 +52,7 @@ export function Header({ siteName, topics, search, account }: HeaderProps) {
               </>
             }
             labelClass="flex size-11 items-center justify-center rounded-control border border-control hover:bg-neutral"
-            panelClass="absolute inset-x-0 z-10 mt-3 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-surface shadow-raised"
+            panelClass="absolute inset-x-0 z-10 mt-3 max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-raised"
           >
             <Container className="py-4">
               <div className="md:hidden">{search("menu-search")}</div>
