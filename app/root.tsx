@@ -76,13 +76,15 @@ export default function App() {
  */
 const scrollKey = ({ key, hash }: { key: string; hash: string }) => (key === "default" && hash ? `${Math.random()}` : key);
 
-/** After a navigation within the app the keyboard and the screen reader begin at the new page, as they would after a load. */
+/** After a navigation within the app the keyboard and the screen reader begin at the new page, as they would after a load, and hear its name. */
 function useFocusOnNewPage(address: string) {
   const last = useRef(address);
   useEffect(() => {
     if (last.current === address) return;
     last.current = address;
-    document.getElementById("main")?.focus({ preventScroll: true });
+    const main = document.getElementById("main");
+    main?.setAttribute("aria-label", document.title);
+    main?.focus({ preventScroll: true });
   }, [address]);
 }
 
