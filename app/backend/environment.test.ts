@@ -17,6 +17,17 @@ test("nothing set, or set to nothing, gives the defaults", () => {
 
 const hosted = { SUPABASE_URL: "https://abc.supabase.co/", SUPABASE_ANON_KEY: "sb_publishable_0123456789", COOKIE_SECRET: "s".repeat(32) };
 
+/** A key of the older kind: a token that names its role. */
+const token = (role: string) =>
+  ["{}", JSON.stringify({ iss: "supabase", ref: "abc?>~", role }), "signed"]
+    .map((part) => Buffer.from(part).toString("base64url"))
+    .join(".");
+
+test("either kind of key is taken where it belongs", () => {
+  expect(problems({ ...hosted, SUPABASE_SERVICE_ROLE_KEY: "sb_secret_0123456789" })).toEqual([]);
+  expect(problems({ ...hosted, SUPABASE_ANON_KEY: token("anon"), SUPABASE_SERVICE_ROLE_KEY: token("service_role") })).toEqual([]);
+});
+
 test("addresses lose their slash at the end", () => {
   const result = parseEnvironment({ ...hosted, SITE_URL: "https://plainwell.example/" });
   expect(result).toMatchObject({
@@ -33,6 +44,13 @@ test.each([
   [{ SITE_URL: "https://plainwell.example/blog" }, "SITE_URL must have no path"],
   [{ SUPABASE_ANON_KEY: hosted.SUPABASE_ANON_KEY }, "SUPABASE_URL is required when SUPABASE_ANON_KEY is set"],
   [{ ...hosted, SUPABASE_ANON_KEY: "" }, "SUPABASE_ANON_KEY is required when SUPABASE_URL is set"],
+  [{ ...hosted, SUPABASE_ANON_KEY: "sb_secret_0123456789" }, "SUPABASE_ANON_KEY must be the project's public key, and is its secret one"],
+  [{ ...hosted, SUPABASE_ANON_KEY: token("service_role") }, "SUPABASE_ANON_KEY must be the project's public key, and is its secret one"],
+  [{ SUPABASE_SERVICE_ROLE_KEY: token("anon") }, "SUPABASE_SERVICE_ROLE_KEY must be the project's secret key, and is its public one"],
+  [
+    { SUPABASE_SERVICE_ROLE_KEY: hosted.SUPABASE_ANON_KEY },
+    "SUPABASE_SERVICE_ROLE_KEY must be the project's secret key, and is its public one",
+  ],
   [{ ...hosted, COOKIE_SECRET: "" }, "COOKIE_SECRET is required when SUPABASE_URL is set"],
   [{ COOKIE_SECRET: "short" }, "COOKIE_SECRET must have at least 32 characters"],
   [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address"],

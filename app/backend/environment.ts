@@ -3,6 +3,17 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(1).max(65535);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** Which of a project's keys this is: newer ones begin with it, older ones are a JWT (RFC 7519) with a role; null when it says nothing. */
+function kindOf(key: string): "public" | "secret" | null {
+  if (/^sb_(publishable|secret)_/.test(key)) return key.startsWith("sb_secret_") ? "secret" : "public";
+  try {
+    const claims = JSON.parse(atob((key.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return claims.role === "service_role" ? "secret" : claims.role === "anon" ? "public" : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Every setting of `.env.example`. An empty value counts as unset. */
 const environmentSchema = z
   .object({
@@ -20,8 +31,16 @@ const environmentSchema = z
       .url({ protocol: /^https?$/, error: "must be an address such as https://abc.supabase.co" })
       .transform((url) => url.replace(/\/+$/, ""))
       .optional(),
-    SUPABASE_ANON_KEY: z.string().min(20, "must be the project's public key").optional(),
-    SUPABASE_SERVICE_ROLE_KEY: z.string().min(20, "must be the project's secret key").optional(),
+    SUPABASE_ANON_KEY: z
+      .string()
+      .min(20, "must be the project's public key")
+      .refine((key) => kindOf(key) !== "secret", "must be the project's public key, and is its secret one")
+      .optional(),
+    SUPABASE_SERVICE_ROLE_KEY: z
+      .string()
+      .min(20, "must be the project's secret key")
+      .refine((key) => kindOf(key) !== "public", "must be the project's secret key, and is its public one")
+      .optional(),
     DATA_DIR: z.string().default(".data"),
     COOKIE_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@mail.example:465" }).optional(),
