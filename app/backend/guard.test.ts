@@ -46,6 +46,12 @@ test.each(["application/json", "text/plain", ""])("the type %j is no form", (typ
   expect(refuse(post({ "Content-Type": type }), SITE)?.status).toBe(415);
 });
 
+test("a post of nothing is no form either, on runtimes that give it an empty body and on those that give it none", () => {
+  const empty = new Request(`${SITE}/newsletter`, { method: "POST" });
+  expect(empty.body).toBeNull();
+  expect(refuse(empty, SITE)?.status).toBe(415);
+});
+
 test("a form passes with its fields; what cannot be read as one is refused with 400", async () => {
   const passed = await guarded(post({}, "email=a"), SITE);
   expect(passed instanceof Request && (await passed.formData()).get("email")).toBe("a");

@@ -48,7 +48,7 @@ export function refuse(request: Request, siteUrl: string): Refusal | null {
     return TOO_LARGE;
   }
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (request.body && !FORM_TYPES.includes(type)) {
+  if (!FORM_TYPES.includes(type)) {
     return { status: 415, message: "This address takes forms only. Open the page and use its form." };
   }
   return null;
