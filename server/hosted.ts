@@ -28,6 +28,11 @@ export function listenAddress({ HOST }: Pick<HostedEnvironment, "HOST">): string
   return HOST === "localhost" ? "127.0.0.1" : HOST;
 }
 
+/** In a line, why the site cannot listen. */
+export function listenProblem({ code, message }: NodeJS.ErrnoException, port: number): string {
+  return code === "EADDRINUSE" ? `Port ${port} is taken. Stop what uses it, or set PORT to another.` : message;
+}
+
 /** Says where the site is, and which backend it uses. */
 export function announce({ SITE_URL, SUPABASE_URL }: HostedEnvironment): void {
   console.log(`Site     ${SITE_URL}`);

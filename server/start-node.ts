@@ -10,7 +10,7 @@ import type { SupabaseAccess } from "../app/backend/request-context.ts";
 import { readAsset } from "./assets.ts";
 import { compress } from "./compress.ts";
 import { carriedOut, closeOnSignal } from "./ending.ts";
-import { listenAddress } from "./hosted.ts";
+import { listenAddress, listenProblem } from "./hosted.ts";
 import { createSite, type SiteParts } from "./site.ts";
 
 /** The longest request head, in bytes: room for a search of 10,000 characters, percent-encoded. */
@@ -64,7 +64,7 @@ export async function startNode(
   });
   server.on("error", async (error: NodeJS.ErrnoException) => {
     await backend.close();
-    stop([error.code === "EADDRINUSE" ? `Port ${environment.PORT} is taken. Stop what uses it, or set PORT to another.` : error.message]);
+    stop([listenProblem(error, environment.PORT)]);
   });
   server.listen(environment.PORT, listenAddress(environment), () => {
     console.log(`Site     ${siteUrl}`);

@@ -1,9 +1,11 @@
 /** `npm run start:<runtime>`: checks the settings, fetches the runtime, and starts the site there. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { onceParentHasGone } from "./ending.ts";
-import { hostedEnvironment } from "./hosted.ts";
+import { hostedEnvironment, listenAddress, listenProblem } from "./hosted.ts";
 import { commandFor, RUNTIMES } from "./runtimes.ts";
 
 const root = path.dirname(import.meta.dirname);
@@ -15,6 +17,13 @@ if (!runtime) {
 
 if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
 const environment = hostedEnvironment(process.env);
+// Asked for before the runtime does, which would say it with a stack.
+const probe = createServer().listen(environment.PORT, listenAddress(environment));
+await once(probe, "listening").catch((error) => {
+  console.error(`Plainwell cannot start: ${listenProblem(error, environment.PORT)}`);
+  process.exit(1);
+});
+await once(probe.close(), "close");
 try {
   const { command, args, variables } = commandFor(runtime, environment, process.env);
   const child = spawn(command, args, {

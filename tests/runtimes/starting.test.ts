@@ -1,11 +1,13 @@
 /** What the runtimes say when settings are missing, and whose count the rate limit on workerd is. */
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parseHostedEnvironment, SETTINGS } from "../../app/backend/environment.ts";
-import { commandFor } from "../../server/runtimes.ts";
+import { commandFor, RUNTIMES } from "../../server/runtimes.ts";
 import { ask, post, textOf } from "../http/browserless.ts";
 import { answers, freePort, type SiteUnderTest, signalAll, spawnServer, startSite } from "../site-under-test.ts";
 
@@ -24,6 +26,18 @@ test("without a hosted backend the start commands say what is missing, a line ea
       .map((name) => `Plainwell cannot start: ${name} is required on this runtime\n`)
       .join(""),
   );
+});
+
+test("a port that is taken is a line, whichever runtime is to be started", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  for (const runtime of RUNTIMES) {
+    const { ended, log } = spawnServer("node", ["server/start-runtime.ts", runtime], { ...HOSTED, PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(log()).toBe(`Plainwell cannot start: Port ${port} is taken. Stop what uses it, or set PORT to another.\n`);
+  }
+  other.close();
 });
 
 test("a Worker with a wrong binding answers everything with a plain 500, and says once why", async () => {
