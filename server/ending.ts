@@ -6,6 +6,9 @@ import { setTimeout } from "node:timers/promises";
 /** How long what was asked before the end may take, in milliseconds; with the backend's end less than the ten seconds that containers are given. */
 export const LAST_REQUESTS = 5000;
 
+/** What the log says when that was not long enough. */
+export const CUT_OFF = "The site has stopped without waiting any longer; a request may not have been answered.";
+
 /** Everything that is being worked on, whether or not its sender still waits for the answer. */
 const working = new Set<Promise<unknown>>();
 
@@ -29,8 +32,7 @@ export function closeOnSignal(close: () => Promise<unknown>, last: () => Promise
     if (closing) return;
     closing = true;
     const finished = close().then(() => Promise.allSettled(working));
-    if ((await Promise.race([finished, setTimeout(LAST_REQUESTS, "late")])) === "late")
-      console.warn("The site has stopped without waiting any longer; a request may not have been answered.");
+    if ((await Promise.race([finished, setTimeout(LAST_REQUESTS, "late")])) === "late") console.warn(CUT_OFF);
     await last();
     process.exit(0);
   };

@@ -9,7 +9,7 @@ import type { RequestContext } from "../app/backend/request-context.ts";
 import { securityHeaders } from "../app/backend/security-headers.ts";
 import build from "./built.js";
 import { clientNetwork } from "./client-network.ts";
-import { LAST_REQUESTS } from "./ending.ts";
+import { CUT_OFF, LAST_REQUESTS } from "./ending.ts";
 import { hostedContext, hostedEnvironment, listenAddress } from "./hosted.ts";
 
 const environment = hostedEnvironment(process.env);
@@ -17,7 +17,11 @@ const environment = hostedEnvironment(process.env);
 process.env.HOST = listenAddress(environment);
 
 // remix-serve closes its server at the first signal, listens to no second one, and would wait for a reader who never finishes.
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => setTimeout(() => process.exit(0), LAST_REQUESTS).unref());
+const cutOff = () => {
+  console.warn(CUT_OFF);
+  process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => setTimeout(cutOff, LAST_REQUESTS).unref());
 
 const { supabase, ...rest } = hostedContext(environment);
 // Node's own, taken before remix-serve puts an older one in its place, which ends the process when a call is given up on.

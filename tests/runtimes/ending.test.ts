@@ -1,5 +1,6 @@
 /** How the site ends on the runtimes; what ends on Node alone is in tests/http/shutdown.test.ts. */
 import { describe, expect, test } from "vitest";
+import { CUT_OFF } from "../../server/ending.ts";
 import { RUNTIMES } from "../../server/runtimes.ts";
 import { withHostedBackend } from "../hosted-backend.ts";
 import { keeps } from "../promises.ts";
@@ -59,6 +60,26 @@ describe.each(RUNTIMES.filter((name) => keeps("running requests are finished", n
         expect([response.status, response.headers.get("Location")]).toEqual([303, "/newsletter"]);
         expect(await ended).toBe(0);
         expect(calls.map(({ url }) => url)).toEqual(CARRIED_OUT);
+      },
+      {},
+      runtime,
+    );
+  });
+
+  test("a request that outlasts the end is cut off, and a line says so", async () => {
+    const { release, answer } = heldBackend();
+    await withHostedBackend(
+      // The function is called after the end has begun, and is given as long as that may take.
+      (call, response) => call.url.startsWith("/rest") && answer(call, response),
+      async (site, calls) => {
+        const posted = subscribe(site);
+        await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
+        const ended = site.stop();
+        await refusesConnections(site);
+        release();
+        await expect(posted).rejects.toThrow();
+        expect(await ended).toBe(0);
+        expect(site.log()).toContain(CUT_OFF);
       },
       {},
       runtime,
