@@ -62,7 +62,8 @@ export function commandFor(runtime: Runtime, environment: HostedEnvironment, var
     case "deno":
       return {
         command: fetched("deno"),
-        args: ["run", "--node-modules-dir=manual", "--no-prompt", ...DENO_PERMISSIONS, "server/deno.ts"],
+        // Else the signal of a request tells of every end of it, not only of a reader who left.
+        args: ["run", "--node-modules-dir=manual", "--no-prompt", "--unstable-no-legacy-abort", ...DENO_PERMISSIONS, "server/deno.ts"],
         variables: production,
       };
     case "bun":

@@ -60,17 +60,24 @@ export function createSite<Connection extends object>(parts: SiteParts<Connectio
 
   site.use(async (c, next) => {
     const start = performance.now();
-    await next();
+    // Where the Host is none, the request has no address (RFC 9110, section 7.2).
+    const url = URL.canParse(c.req.url) ? new URL(c.req.url) : null;
+    if (url) await next();
+    else c.res = c.text("This request does not say which site it is for.", 400);
+    // A page that takes no form is there to be read (RFC 9110, section 15.5.6).
+    if (c.res.status === 405 && !c.res.headers.has("Allow")) c.res.headers.set("Allow", "GET, HEAD");
     for (const [name, value] of standingHeaders) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     // Paths only: a query may hold what somebody searched for, or a password typed into the wrong box.
-    const path = new URL(c.req.url).pathname.slice(0, 200);
-    parts.log(`${new Date().toISOString()} ${c.req.method} ${path} ${c.res.status} ${Math.round(performance.now() - start)}ms`);
+    const path = url?.pathname.slice(0, 200) ?? "-";
+    // 499, as nginx writes it: the reader has left, and what became of the answer is no failure of the site.
+    const status = c.res.status >= 500 && c.req.raw.signal.aborted ? 499 : c.res.status;
+    parts.log(`${new Date().toISOString()} ${c.req.method} ${path} ${status} ${Math.round(performance.now() - start)}ms`);
   });
 
   site.use(async (c, next) => {
-    if (!METHODS.has(c.req.method)) return c.text("This method is not known here.", 405);
+    if (!METHODS.has(c.req.method)) return c.text("This method is not known here.", 405, { Allow: [...METHODS].join(", ") });
     const { pathname, search } = new URL(c.req.url);
     // The router's matching takes quadratic time in a run of slashes.
     if (pathname.length > LONGEST_PATH) return c.text("This address is too long to be one of ours.", 414);

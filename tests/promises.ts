@@ -16,6 +16,10 @@ const ABSENT = {
   "running requests are finished": {
     workerd: "wrangler, which stands for the platform here, ends at once; what the platform does is its own",
   },
+  "readers who left": {
+    "remix-serve": `${REMIX_SERVE}, whose log says nothing of them`,
+    workerd: "wrangler, which stands for the platform here, does not tell the Worker of them",
+  },
   "addresses that do not decode": { "remix-serve": `${REMIX_SERVE}, which answers them with a plain 400` },
   "addresses over 16 KB": {
     "remix-serve": "Remix's matching takes quadratic time in a run of slashes, so it keeps Node's own limit of 16 KB",

@@ -494,4 +494,5 @@ test.runIf(keeps("page cache")).each([
   expect(await other.text()).toBe(await get.text());
   const posted = await ask(site, address, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { Origin: SITE } });
   expect(posted.status).toBe(405);
+  expect(posted.headers.get("Allow")).toBe("GET, HEAD");
 });

@@ -64,6 +64,20 @@ test("a backend that hangs makes the site not ready, sooner than any form gives 
   );
 });
 
+test.runIf(keeps("readers who left"))("a reader who leaves while the backend hangs is no failure in the log", async () => {
+  await withHostedBackend(
+    () => {},
+    async (site, calls) => {
+      const leaving = new AbortController();
+      const asked = fetch(`${site.url}/readyz`, { signal: leaving.signal });
+      await expect.poll(() => calls.length).toBe(1);
+      leaving.abort();
+      await expect(asked).rejects.toThrow();
+      await expect.poll(site.log).toMatch(/ GET \/readyz 499 \d+ms$/m);
+    },
+  );
+});
+
 test("a backend that is not there makes the site not ready", async () => {
   await withHostedBackend(
     (_, response) => response.destroy(),

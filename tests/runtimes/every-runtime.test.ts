@@ -1,6 +1,8 @@
 /** The essential part of the site on every runtime, each beside Node. `npm test -- --runtime=NAME` runs all of it on one. */
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RUNTIMES } from "../../server/runtimes.ts";
 import { ask, cookiesOf, post, textOf } from "../http/browserless.ts";
@@ -66,6 +68,15 @@ describe.each(RUNTIMES)("%s", (runtime) => {
       const held = await ask(site, address, { headers: { "If-None-Match": tag } });
       expect([held.status, await held.text()]).toEqual([304, ""]);
     }
+  });
+
+  // Node refuses it by itself; remix-serve and wrangler have their own answer.
+  test.runIf(["deno", "bun"].includes(runtime))("a request whose Host is none is refused, in a line of the log", async () => {
+    const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+    socket.end("GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    await expect.poll(site.log).toMatch(/ GET - 400 \d+ms$/m);
+    expect(site.log()).not.toContain("TypeError");
   });
 
   test("a subscription is stored, mailed and told; a second one and one without an address are told so", async () => {
