@@ -57,7 +57,7 @@ export function ArticlePage({ article, url, related, next }: ArticlePageData) {
       <Container className="print:hidden">
         {related.length > 0 && (
           <Section id="related" title="Related Articles" className="mt-16 border-t border-line pt-12">
-            <div className={`grid gap-8 ${related.length > 2 ? "md:grid-cols-3" : "sm:grid-cols-2"}`}>
+            <div className={`grid gap-8 ${related.length > 2 ? "sm:grid-cols-3 sm:max-md:gap-5" : "sm:grid-cols-2"}`}>
               {related.map(({ article: other, path }) => (
                 <ArticleCard key={other.slug} article={other} to={path} short />
               ))}

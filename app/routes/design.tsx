@@ -151,6 +151,13 @@ export default function DesignSystem() {
               errorId="wrong-error"
               defaultValue="ann@reader"
             />
+            <Field
+              id="refused"
+              name="refused"
+              label="With a problem of the form"
+              problem="Please try again later."
+              errorId="refused-error"
+            />
             <Field id="waiting" name="waiting" label="Waiting" errorId="waiting-error" defaultValue="ann@reader.example" disabled />
           </div>
           <div className="mt-6 max-w-md">

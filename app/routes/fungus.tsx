@@ -27,7 +27,7 @@ export default function FungusPage() {
       </Banner>
       <Container>
         <Section id="featured-content" title="Featured Content" className="mt-10 sm:mt-12">
-          <div className="grid gap-8 md:grid-cols-3">
+          <div className="grid gap-8 sm:grid-cols-3 sm:max-md:gap-5">
             {promotions.cards.map(({ id, ...card }) => (
               <PromotionCard key={id} {...card} />
             ))}

@@ -19,10 +19,10 @@ export function Field({ label, hint, error, problem, errorId, ...input }: FieldP
   const message = error ?? problem;
   useEffect(() => {
     // The field was disabled while the form was sent, and so lost the focus.
-    if (problem) element.current?.focus();
+    if (problem && input.autoFocus) element.current?.focus();
     // What is wrong stands above the field and pushes it down: it must not leave the window while the reader is in it.
     if (message && element.current === document.activeElement) element.current?.scrollIntoView({ block: "center" });
-  }, [message, problem]);
+  }, [message, problem, input.autoFocus]);
   const describedBy = [hint && hintId, message && errorId].filter(Boolean).join(" ");
   return (
     <div>
