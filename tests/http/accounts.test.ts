@@ -216,7 +216,7 @@ test("a sign-in that fails there is a search for what was typed, which no title,
   const found = await ask(site, response.headers.get("Location") ?? "");
   expect(found.headers.get("Cache-Control")).toBe("no-store");
   const html = await found.text();
-  expect(html).toContain("<title>Search results | Plainwell</title>");
+  expect(html).toContain("<title>No results found | Plainwell</title>");
   if (keeps("own log")) expect(site.log()).not.toMatch(/not-this-one|correct horse|plainwell\.example:/);
 });
 
@@ -278,10 +278,14 @@ test("the admin command manages a hosted backend with its secret key, and with n
     stderr: "No account has the address nobody@plainwell.example. Sign up at /auth first.\n",
   });
   expect(hosted(null, "list")).toMatchObject({ status: 1, stderr: "SUPABASE_SERVICE_ROLE_KEY is required for this command.\n" });
-  for (const key of [publishable, "sb_secret_of_another_project"]) {
+  for (const [key, words] of [
+    [publishable, /^SUPABASE_SERVICE_ROLE_KEY must be the project's secret key, and is its public one\n$/],
+    ["sb_secret_of_another_project", /^The backend refused: .+\n$/],
+    ["a key that says nothing of itself", /^The backend refused: .+\n$/],
+  ] as const) {
     const { status, stdout, stderr } = hosted(key, "grant", "ann@plainwell.example");
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/^The backend refused: .+\n$/);
+    expect(stderr).toMatch(words);
   }
   expect(hosted(secret, "list").stdout).not.toContain("ann@plainwell.example");
 });

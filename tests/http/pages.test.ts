@@ -190,6 +190,15 @@ test.each([
   expect(html).not.toContain("<img src=x");
 });
 
+test.each([
+  ["/search", "All Articles"],
+  ["/search?q=sleep", "Search results"],
+  ["/search?q=zzzz", "No results found"],
+])("the title of %s says what came of it, without the words themselves", async (address, title) => {
+  const html = await (await ask(site, address)).text();
+  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(`${title} | Plainwell`);
+});
+
 test("a search without a match offers what comes near, a mistyped word too", async () => {
   const html = await (await ask(site, "/search?q=hydraton")).text();
   expect(html).toContain("No results found");
