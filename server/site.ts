@@ -61,7 +61,7 @@ export function createSite<Connection extends object>(parts: SiteParts<Connectio
   site.use(async (c, next) => {
     const start = performance.now();
     // Where the Host is none, the request has no address (RFC 9110, section 7.2).
-    const url = URL.canParse(c.req.url) ? new URL(c.req.url) : null;
+    const url = URL.parse(c.req.url);
     if (url) await next();
     else c.res = c.text("This request does not say which site it is for.", 400);
     // A page that takes no form is there to be read (RFC 9110, section 15.5.6).
